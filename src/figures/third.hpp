@@ -38,13 +38,11 @@ inline constexpr auto third_card = make_third_table<Card::count>();
 
 // Two equal faces are completed by the same face again (S3).
 constexpr Face third(Face a, Face b) {
-  return Face::from_index(
-      detail::third_face[static_cast<std::size_t>(a.index())][static_cast<std::size_t>(b.index())]);
+  return Face::from_index(detail::third_face[static_cast<std::size_t>(a.index())][static_cast<std::size_t>(b.index())]);
 }
 
 constexpr Card third(Card a, Card b) {
-  return Card::from_index(
-      detail::third_card[static_cast<std::size_t>(a.index())][static_cast<std::size_t>(b.index())]);
+  return Card::from_index(detail::third_card[static_cast<std::size_t>(a.index())][static_cast<std::size_t>(b.index())]);
 }
 
 // S1 for faces; three identical faces are a SET (S3).
