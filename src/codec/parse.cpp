@@ -1,0 +1,184 @@
+#include "codec/parse.hpp"
+
+#include <boost/json/basic_parser_impl.hpp>
+#include <boost/json/value_stack.hpp>
+#include <cstdint>
+#include <set>
+#include <utility>
+
+#include "codec/path.hpp"
+
+namespace tercet::codec {
+
+namespace {
+
+namespace json = boost::json;
+
+// Builds the value as Boost's own parser does, and watches the keys on the way.
+// The shape of this class is given by boost::json::basic_parser.
+class Handler {
+ public:
+  static constexpr std::size_t max_object_size = json::object::max_size();
+  static constexpr std::size_t max_array_size = json::array::max_size();
+  static constexpr std::size_t max_key_size = json::string::max_size();
+  static constexpr std::size_t max_string_size = json::string::max_size();
+
+  bool on_document_begin(json::error_code&) { return true; }
+  bool on_document_end(json::error_code&) { return true; }
+
+  bool on_object_begin(json::error_code&) {
+    begin_value();
+    scopes_.emplace_back();
+    return true;
+  }
+  bool on_object_end(std::size_t count, json::error_code&) {
+    stack_.push_object(count);
+    scopes_.pop_back();
+    return true;
+  }
+  bool on_array_begin(json::error_code&) {
+    begin_value();
+    scopes_.emplace_back().is_array = true;
+    return true;
+  }
+  bool on_array_end(std::size_t count, json::error_code&) {
+    stack_.push_array(count);
+    scopes_.pop_back();
+    return true;
+  }
+
+  bool on_key_part(std::string_view part, std::size_t, json::error_code&) {
+    stack_.push_chars(part);
+    key_ += part;
+    return true;
+  }
+  bool on_key(std::string_view part, std::size_t, json::error_code&) {
+    stack_.push_key(part);
+    key_ += part;
+    Scope& scope = scopes_.back();
+    scope.key = std::exchange(key_, {});
+    if (!scope.keys.insert(scope.key).second) note_duplicate();
+    return true;
+  }
+
+  bool on_string_part(std::string_view part, std::size_t, json::error_code&) {
+    stack_.push_chars(part);
+    return true;
+  }
+  bool on_string(std::string_view part, std::size_t, json::error_code&) {
+    begin_value();
+    stack_.push_string(part);
+    return true;
+  }
+  bool on_number_part(std::string_view, json::error_code&) { return true; }
+  bool on_int64(std::int64_t number, std::string_view, json::error_code&) {
+    begin_value();
+    stack_.push_int64(number);
+    return true;
+  }
+  bool on_uint64(std::uint64_t number, std::string_view, json::error_code&) {
+    begin_value();
+    stack_.push_uint64(number);
+    return true;
+  }
+  bool on_double(double number, std::string_view, json::error_code&) {
+    begin_value();
+    stack_.push_double(number);
+    return true;
+  }
+  bool on_bool(bool value, json::error_code&) {
+    begin_value();
+    stack_.push_bool(value);
+    return true;
+  }
+  bool on_null(json::error_code&) {
+    begin_value();
+    stack_.push_null();
+    return true;
+  }
+  bool on_comment_part(std::string_view, json::error_code&) { return true; }
+  bool on_comment(std::string_view, json::error_code&) { return true; }
+
+  void start() { stack_.reset(); }
+  json::value release() { return stack_.release(); }
+  std::vector<std::string> take_duplicates() { return std::move(duplicates_); }
+
+ private:
+  struct Scope {
+    bool is_array = false;
+    std::size_t next_index = 0;
+    std::string key;
+    std::set<std::string, std::less<>> keys;
+  };
+
+  void begin_value() {
+    if (!scopes_.empty() && scopes_.back().is_array) ++scopes_.back().next_index;
+  }
+
+  void note_duplicate() {
+    constexpr std::size_t most = 100;
+    if (duplicates_.size() == most) return;
+    Path path;
+    for (const Scope& scope : scopes_) {
+      if (scope.is_array) {
+        path.push(scope.next_index - 1);
+      } else {
+        path.push(scope.key);
+      }
+    }
+    duplicates_.push_back(path.text());
+  }
+
+  json::value_stack stack_;
+  std::vector<Scope> scopes_;
+  std::string key_;
+  std::vector<std::string> duplicates_;
+};
+
+// "line 3, column 14" of a place in the text.
+std::string place(std::string_view text, std::size_t offset) {
+  std::size_t line = 1;
+  std::size_t column = 1;
+  for (const char c : text.substr(0, offset)) {
+    if (c == '\n') {
+      ++line;
+      column = 1;
+    } else {
+      ++column;
+    }
+  }
+  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+std::string too_long(const Limits& limits) { return "longer than " + std::to_string(limits.bytes) + " bytes"; }
+
+}  // namespace
+
+std::expected<ParsedWithDuplicates, Error> parse_noting_duplicates(std::string_view text, const Limits& limits) {
+  if (text.size() > limits.bytes) return std::unexpected(Error{"", too_long(limits)});
+
+  json::parse_options options;
+  options.max_depth = limits.depth;
+  json::basic_parser<Handler> parser(options);
+  parser.handler().start();
+  json::error_code error;
+  const std::size_t read = parser.write_some(false, text.data(), text.size(), error);
+  if (!error && text.find_first_not_of(" \t\r\n", read) != std::string_view::npos) error = json::error::extra_data;
+  if (error == json::error::incomplete) {
+    return std::unexpected(Error{"", "broken JSON: it ends too early, at " + place(text, text.size())});
+  }
+  if (error) {
+    return std::unexpected(Error{"", "broken JSON at " + place(text, read) + ": " + error.message()});
+  }
+  Handler& handler = parser.handler();
+  return ParsedWithDuplicates{handler.release(), handler.take_duplicates()};
+}
+
+std::expected<json::value, Error> parse(std::string_view text, const Limits& limits) {
+  auto parsed = parse_noting_duplicates(text, limits);
+  if (!parsed) return std::unexpected(std::move(parsed.error()));
+  if (!parsed->duplicates.empty()) return std::unexpected(Error{parsed->duplicates.front(), "stands twice"});
+  return std::move(parsed->value);
+}
+
+}  // namespace tercet::codec

@@ -1,0 +1,231 @@
+// JSON to described values: from_json<T>(value). Nothing is guessed: unknown members are refused, numbers are checked
+// against their range, and the error names the path.
+#pragma once
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+#include <boost/mp11/algorithm.hpp>
+#include <cstddef>
+#include <limits>
+#include <tuple>
+#include <utility>
+
+#include "codec/describe.hpp"
+#include "codec/parse.hpp"
+#include "codec/path.hpp"
+
+namespace tercet::codec {
+
+// Reads one document; stops at the first thing that is wrong.
+class Reader {
+ public:
+  // No list of ours is longer; it keeps a hostile one from costing memory.
+  static constexpr std::size_t most_elements = 10'000;
+  // The largest whole number that every JSON reader keeps exactly.
+  static constexpr std::int64_t most_millis = (std::int64_t{1} << 53) - 1;
+
+  const Error& error() const { return error_; }
+
+  template <class T>
+  bool read(const boost::json::value& json, T& value) {
+    if constexpr (std::same_as<T, bool>) {
+      return read_bool(json, value);
+    } else if constexpr (std::integral<T>) {
+      return read_integer(json, value);
+    } else if constexpr (std::same_as<T, std::string>) {
+      std::string_view text;
+      if (!read_text(json, text)) return false;
+      value = text;
+      return true;
+    } else if constexpr (std::same_as<T, std::chrono::milliseconds>) {
+      std::int64_t count = 0;
+      if (!read_whole(json, 0, most_millis, count)) return false;
+      value = std::chrono::milliseconds(count);
+      return true;
+    } else if constexpr (HasText<T>) {
+      std::string_view text;
+      if (!read_text(json, text)) return false;
+      auto read = from_text(std::type_identity<T>{}, text);
+      if (!read) return fail(std::move(read.error()));
+      value = *read;
+      return true;
+    } else if constexpr (HasNumber<T>) {
+      return read_number(json, value);
+    } else if constexpr (DescribedEnum<T>) {
+      return read_enum(json, value);
+    } else if constexpr (is_tagged_variant<T>) {
+      return read_variant(json, value);
+    } else if constexpr (is_optional<T>) {
+      if (json.is_null()) {
+        value.reset();
+        return true;
+      }
+      return read(json, value.emplace());
+    } else if constexpr (FixedSequence<T>) {
+      return read_fixed(json, value);
+    } else if constexpr (Sequence<T>) {
+      return read_sequence(json, value);
+    } else {
+      static_assert(DescribedStruct<T>, "describe this type with Boost.Describe");
+      const boost::json::object* object = expect_object(json);
+      return object != nullptr && read_members(*object, value, {});
+    }
+  }
+
+  // `extra`: members that belong to the surroundings, such as the tag of a variant, and are not unknown.
+  template <DescribedStruct T>
+  bool read_members(const boost::json::object& object, T& value, std::string_view extra) {
+    bool good = true;
+    std::size_t known = 0;
+    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+      if (!good) return;
+      auto& field = value.*member.pointer;
+      const boost::json::value* json = object.if_contains(member.name);
+      if (json != nullptr) {
+        ++known;
+        good = within(std::string_view(member.name), [&] { return read(*json, field); });
+      } else if constexpr (!is_optional<std::remove_cvref_t<decltype(field)>> && !Forgiving<T>) {
+        good = within(std::string_view(member.name), [&] { return fail("is missing"); });
+      }
+    });
+    if (!good) return false;
+    if (!extra.empty() && object.contains(extra)) ++known;
+    return known == object.size() || refuse_unknown<T>(object, extra);
+  }
+
+  bool fail(std::string what) {
+    error_ = {path_.text(), std::move(what)};
+    return false;
+  }
+
+ private:
+  bool read_bool(const boost::json::value& json, bool& value);
+  bool read_text(const boost::json::value& json, std::string_view& text);
+  bool read_whole(const boost::json::value& json, std::int64_t least, std::int64_t most, std::int64_t& value);
+  const boost::json::object* expect_object(const boost::json::value& json);
+  const boost::json::array* expect_array(const boost::json::value& json);
+  bool fail_with_choices(std::string_view got, const std::vector<std::string_view>& choices);
+
+  template <class Step, class Do>
+  bool within(Step step, Do read_it) {
+    path_.push(step);
+    const bool good = read_it();
+    path_.pop();
+    return good;
+  }
+
+  template <std::integral T>
+  bool read_integer(const boost::json::value& json, T& value) {
+    std::int64_t number = 0;
+    constexpr auto least = static_cast<std::int64_t>(std::numeric_limits<T>::min());
+    constexpr auto most = std::in_range<std::int64_t>(std::numeric_limits<T>::max())
+                              ? static_cast<std::int64_t>(std::numeric_limits<T>::max())
+                              : std::numeric_limits<std::int64_t>::max();
+    if (!read_whole(json, least, most, number)) return false;
+    value = static_cast<T>(number);
+    return true;
+  }
+
+  template <HasNumber T>
+  bool read_number(const boost::json::value& json, T& value) {
+    std::int64_t number = 0;
+    constexpr auto limits = std::numeric_limits<std::int64_t>();
+    if (!read_whole(json, limits.min(), limits.max(), number)) return false;
+    const std::optional<T> made = T::from_number(number);
+    if (!made) return fail(std::to_string(number) + " is out of range");
+    value = *made;
+    return true;
+  }
+
+  template <DescribedEnum T>
+  bool read_enum(const boost::json::value& json, T& value) {
+    std::string_view text;
+    if (!read_text(json, text)) return false;
+    if (boost::describe::enum_from_string(std::string(text).c_str(), value)) return true;
+    std::vector<std::string_view> choices;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>(
+        [&](auto enumerator) { choices.emplace_back(enumerator.name); });
+    return fail_with_choices(text, choices);
+  }
+
+  template <class... Alternatives>
+  bool read_variant(const boost::json::value& json, std::variant<Alternatives...>& value) {
+    const boost::json::object* object = expect_object(json);
+    if (object == nullptr) return false;
+    const boost::json::value* type = object->if_contains("type");
+    if (type == nullptr) return within(std::string_view("type"), [&] { return fail("is missing"); });
+    std::string_view tag;
+    if (!within(std::string_view("type"), [&] { return read_text(*type, tag); })) return false;
+
+    bool found = false;
+    bool good = false;
+    const auto try_one = [&]<class Alternative>(std::type_identity<Alternative>) {
+      if (found || tag != Alternative::tag) return;
+      found = true;
+      good = read_members(*object, value.template emplace<Alternative>(), "type");
+    };
+    (try_one(std::type_identity<Alternatives>{}), ...);
+    if (found) return good;
+    return within(std::string_view("type"), [&] { return fail_with_choices(tag, {Alternatives::tag...}); });
+  }
+
+  template <class T>
+  bool read_sequence(const boost::json::value& json, T& value) {
+    const boost::json::array* array = expect_array(json);
+    if (array == nullptr) return false;
+    if (array->size() > most_elements) return fail("has more than " + std::to_string(most_elements) + " elements");
+    value.clear();
+    for (std::size_t i = 0; i < array->size(); ++i) {
+      typename T::value_type element{};
+      if (!within(i, [&] { return read((*array)[i], element); })) return false;
+      value.push_back(std::move(element));
+    }
+    return true;
+  }
+
+  template <class T>
+  bool read_fixed(const boost::json::value& json, T& value) {
+    const boost::json::array* array = expect_array(json);
+    if (array == nullptr) return false;
+    if (array->size() != value.size()) {
+      return fail("needs exactly " + std::to_string(value.size()) + " elements, not " + std::to_string(array->size()));
+    }
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      if (!within(i, [&] { return read((*array)[i], value[i]); })) return false;
+    }
+    return true;
+  }
+
+  template <class T>
+  bool refuse_unknown(const boost::json::object& object, std::string_view extra) {
+    for (const auto& member : object) {
+      const std::string_view key = member.key();
+      bool known = key == extra;
+      boost::mp11::mp_for_each<Members<T>>([&](auto described) { known = known || key == described.name; });
+      if (!known) return within(key, [&] { return fail("is unknown here"); });
+    }
+    return true;
+  }
+
+  Path path_;
+  Error error_;
+};
+
+template <class T>
+std::expected<T, Error> from_json(const boost::json::value& json) {
+  T value{};
+  Reader reader;
+  if (!reader.read(json, value)) return std::unexpected(reader.error());
+  return value;
+}
+
+// Text to a described value, with the limits of parse().
+template <class T>
+std::expected<T, Error> from_line(std::string_view text, const Limits& limits = {}) {
+  const auto json = parse(text, limits);
+  if (!json) return std::unexpected(json.error());
+  return from_json<T>(*json);
+}
+
+}  // namespace tercet::codec

@@ -1,0 +1,58 @@
+// PhiloxChance: chance for tests, simulation and play without a server. The same numbers everywhere.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "contract/chance.hpp"
+#include "contract/random123.hpp"
+
+namespace tercet::contract {
+
+// What a game's luck hangs on: the seed, and which of the games under that seed it is.
+struct Luck {
+  std::uint64_t seed = 0;
+  std::uint64_t stream = 0;
+};
+
+// Keyed by (luck, event number, draw) and not by a running position: a refused command uses nothing up, and after a
+// restart nothing has to be restored.
+class PhiloxChance final : public Chance {
+ public:
+  PhiloxChance(Luck luck, std::uint32_t event)
+      : key_{static_cast<std::uint32_t>(luck.seed), static_cast<std::uint32_t>(luck.seed >> 32)},
+        counter_{0, event, static_cast<std::uint32_t>(luck.stream), static_cast<std::uint32_t>(luck.stream >> 32)} {}
+
+  // Lemire's multiply and shift; the rare word that would favour some numbers is thrown away.
+  std::uint32_t below(std::uint32_t n) override {
+    std::uint64_t product = std::uint64_t{word()} * n;
+    auto low = static_cast<std::uint32_t>(product);
+    if (low < n) [[unlikely]] {
+      const std::uint32_t unfair = (0U - n) % n;
+      while (low < unfair) {
+        product = std::uint64_t{word()} * n;
+        low = static_cast<std::uint32_t>(product);
+      }
+    }
+    return static_cast<std::uint32_t>(product >> 32);
+  }
+
+ private:
+  std::uint32_t word() {
+    if (used_ == block_.size()) {
+      block_ = philox_(counter_, key_);
+      ++counter_[0];
+      used_ = 0;
+    }
+    return block_[used_++];
+  }
+
+  using Philox = r123::Philox4x32;
+  Philox philox_;
+  Philox::key_type key_;
+  Philox::ctr_type counter_;
+  Philox::ctr_type block_{};
+  std::size_t used_ = 4;
+};
+
+}  // namespace tercet::contract

@@ -1,0 +1,75 @@
+#include "contract/record.hpp"
+
+#include <boost/json/serialize.hpp>
+
+#include "contract/seat.hpp"
+
+namespace tercet::contract {
+
+namespace {
+
+RecordError too_long(std::size_t line, std::size_t bytes) {
+  return {line, "longer than " + std::to_string(bytes) + " bytes"};
+}
+
+std::expected<RecordText, codec::Error> read_header(std::string_view line, const RecordLimits& limits) {
+  auto json = codec::parse(line, {.bytes = limits.line_bytes});
+  if (!json) return std::unexpected(json.error());
+  const boost::json::object* object = json->if_object();
+  if (object == nullptr) return std::unexpected(codec::Error{"", "must be an object"});
+
+  const auto member = [&](std::string_view name) { return object->if_contains(name); };
+  for (const std::string_view name : {"format", "game", "options", "seats"}) {
+    if (member(name) == nullptr) return std::unexpected(codec::Error{std::string(name), "is missing"});
+  }
+  const auto format = codec::from_json<std::string>(*member("format"));
+  if (!format || *format != record_format) {
+    return std::unexpected(codec::Error{"format", "must be \"" + std::string(record_format) + "\""});
+  }
+  auto game = codec::from_json<std::string>(*member("game"));
+  if (!game) return std::unexpected(codec::Error{"game", game.error().what});
+  auto seats = codec::from_json<std::vector<std::string>>(*member("seats"));
+  if (!seats) return std::unexpected(codec::Error{"seats" + seats.error().path, seats.error().what});
+  if (seats->empty() || seats->size() > Seat::most) {
+    return std::unexpected(codec::Error{"seats", "must be 1 to " + std::to_string(Seat::most)});
+  }
+  for (const std::string& name : *seats) {
+    if (name.size() > limits.name_bytes) return std::unexpected(codec::Error{"seats", "a name is too long"});
+  }
+  return RecordText{std::move(*game), *member("options"), std::move(*seats), {}};
+}
+
+}  // namespace
+
+std::expected<RecordText, RecordError> read_record_text(std::string_view text, const RecordLimits& limits) {
+  if (text.size() > limits.bytes) return std::unexpected(too_long(1, limits.bytes));
+  if (text.empty()) return std::unexpected(RecordError{1, "the record is empty"});
+
+  RecordText record;
+  for (std::size_t line = 1; !text.empty(); ++line) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return std::unexpected(RecordError{line, "cut off: the line has no end"});
+    const std::string_view content = text.substr(0, end);
+    if (content.size() > limits.line_bytes) return std::unexpected(too_long(line, limits.line_bytes));
+    text.remove_prefix(end + 1);
+    if (line == 1) {
+      auto header = read_header(content, limits);
+      if (!header) return std::unexpected(RecordError{line, header.error().message()});
+      record = std::move(*header);
+    } else {
+      record.event_lines.push_back(content);
+    }
+  }
+  return record;
+}
+
+std::string record_header(std::string_view game, boost::json::value options, const std::vector<std::string>& seats) {
+  boost::json::object header;
+  header["format"] = record_format;
+  header["game"] = game;
+  header["options"] = std::move(options);
+  header["seats"] = codec::to_json(seats);
+  return boost::json::serialize(header) + "\n";
+}
+
+}  // namespace tercet::contract
