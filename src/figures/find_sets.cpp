@@ -27,16 +27,21 @@ void each_set(std::span<const Card> cards, Visit visit) {
   }
 }
 
-}  // namespace
-
-void find_table_sets(std::span<const Card> cards, TableSets& found) {
-  assert(cards.size() <= TableSets::most_cards);
-  if (cards.size() == 12 && has_avx2) return avx2::find_sets_of_12(cards.data(), found);
+// Apart, so that the way to the fast search stays short.
+[[gnu::noinline]] void find_plainly(std::span<const Card> cards, TableSets& found) {
   found.clear();
   each_set(cards, [&](const CardTriple& set) {
     found.push_back(set);
     return false;
   });
+}
+
+}  // namespace
+
+void find_table_sets(std::span<const Card> cards, TableSets& found) {
+  assert(cards.size() <= TableSets::most_cards);
+  if (cards.size() == 12 && has_avx2) return avx2::find_sets_of_12(cards.data(), found);
+  find_plainly(cards, found);
 }
 
 std::vector<CardTriple> find_sets(std::span<const Card> cards) {

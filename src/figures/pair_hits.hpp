@@ -67,7 +67,7 @@ PairHits<16> pair_hits_16(const PlacedCards& cards, std::size_t size);
 void find_sets_of_12(const Card* cards, TableSets& found);
 }  // namespace avx2
 
-// The SET that the lowest bit of a word stands for; of an empty word, some cards.
+// The SET that the lowest bit of a word stands for.
 template <std::size_t Capacity>
 inline CardTriple set_of_lowest(std::uint64_t word, std::size_t word_number, const Card* cards) {
   const std::size_t bit = 64 * word_number + static_cast<std::size_t>(std::countr_zero(word));

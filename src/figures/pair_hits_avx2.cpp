@@ -77,6 +77,28 @@ constexpr auto absent_places = [] {
 constexpr std::array<std::uint8_t, 16> low_codes = {0x5, 0x6, 0x7, 0x9, 0xa, 0xb, 0xd, 0xe, 0xf};
 constexpr std::array<std::uint8_t, 16> high_codes = {0x50, 0x60, 0x70, 0x90, 0xa0, 0xb0, 0xd0, 0xe0, 0xf0};
 
+// The lower bit of each feature.
+alignas(32) constexpr Lanes low_bits = [] {
+  Lanes result{};
+  result.fill(0x55);
+  return result;
+}();
+
+// 65536 / 9, rounded up.
+alignas(16) constexpr std::array<std::uint16_t, 8> ninths = {7282, 7282, 7282, 7282, 7282, 7282, 7282, 7282};
+
+// The card of each code.
+constexpr auto card_of_code = [] {
+  std::array<Card, 256> result{};
+  for (std::size_t upper = 0; upper < 9; ++upper) {
+    for (std::size_t lower = 0; lower < 9; ++lower) {
+      const auto index = static_cast<int>(9 * upper + lower);
+      result[static_cast<std::size_t>(high_codes[upper] | low_codes[lower])] = Card::from_index(index);
+    }
+  }
+  return result;
+}();
+
 TERCET_AVX2 inline __m128i load(const std::array<std::uint8_t, 16>& bytes) {
   return _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes.data()));
 }
@@ -89,7 +111,7 @@ TERCET_AVX2 inline __m256i load(const Lanes& lanes) {
 // of two cards has.
 TERCET_AVX2 inline __m256i encode(__m128i indices) {
   const __m128i zero = _mm_setzero_si128();
-  const __m128i ninth = _mm_set1_epi16(7282);  // 65536 / 9, rounded up
+  const __m128i ninth = _mm_load_si128(reinterpret_cast<const __m128i*>(ninths.data()));
   const __m128i upper = _mm_packus_epi16(_mm_mulhi_epu16(_mm_unpacklo_epi8(indices, zero), ninth),
                                          _mm_mulhi_epu16(_mm_unpackhi_epi8(indices, zero), ninth));
   const __m128i nine_times = _mm_add_epi8(upper, _mm_slli_epi16(upper, 3));
@@ -98,22 +120,34 @@ TERCET_AVX2 inline __m256i encode(__m128i indices) {
       _mm_or_si128(_mm_shuffle_epi8(load(high_codes), upper), _mm_shuffle_epi8(load(low_codes), lower)));
 }
 
+// The code of the third card for each pair of a vector.
 template <std::size_t Capacity, std::size_t Vector>
-TERCET_AVX2 inline std::uint64_t vector_hits(__m256i codes) {
+TERCET_AVX2 inline __m256i third_codes(__m256i codes) {
   constexpr const auto& lanes = pair_lanes<Capacity>;
   const __m256i a = _mm256_shuffle_epi8(codes, load(lanes.first[Vector]));
   const __m256i b = _mm256_shuffle_epi8(codes, load(lanes.second[Vector]));
   const __m256i differing = _mm256_xor_si256(a, b);
-  const __m256i differs =
-      _mm256_and_si256(_mm256_or_si256(differing, _mm256_srli_epi16(differing, 1)), _mm256_set1_epi8(0x55));
+  const __m256i differs = _mm256_and_si256(_mm256_or_si256(differing, _mm256_srli_epi16(differing, 1)), load(low_bits));
   const __m256i differing_features = _mm256_or_si256(differs, _mm256_add_epi8(differs, differs));
-  const __m256i thirds = _mm256_or_si256(differing, _mm256_andnot_si256(differing_features, a));
-  __m256i hits = _mm256_setzero_si256();
+  return _mm256_or_si256(differing, _mm256_andnot_si256(differing_features, a));
+}
+
+template <std::size_t Capacity, std::size_t Vector>
+TERCET_AVX2 inline std::uint64_t hits(__m256i codes, __m256i thirds) {
+  constexpr const auto& lanes = pair_lanes<Capacity>;
+  __m256i found = _mm256_setzero_si256();
   for (std::size_t round = 0; round < lanes.rounds[Vector]; ++round) {
     const __m256i later = _mm256_shuffle_epi8(codes, load(lanes.later[Vector][round]));
-    hits = _mm256_or_si256(hits, _mm256_cmpeq_epi8(thirds, later));
+    found = _mm256_or_si256(found, _mm256_cmpeq_epi8(thirds, later));
   }
-  return static_cast<std::uint32_t>(_mm256_movemask_epi8(hits));
+  return static_cast<std::uint32_t>(_mm256_movemask_epi8(found));
+}
+
+// The bits of two vectors.
+template <std::size_t Capacity, std::size_t Vector>
+TERCET_AVX2 inline std::uint64_t word_of_hits(__m256i codes) {
+  return hits<Capacity, Vector>(codes, third_codes<Capacity, Vector>(codes)) |
+         hits<Capacity, Vector + 1>(codes, third_codes<Capacity, Vector + 1>(codes)) << 32;
 }
 
 TERCET_AVX2 inline __m256i encode_table(const PlacedCards& cards, std::size_t size) {
@@ -133,15 +167,15 @@ bool is_here() {
 TERCET_AVX2 PairHits<12> pair_hits_12(const PlacedCards& cards, std::size_t size) {
   assert(size <= 12);
   const __m256i codes = encode_table(cards, size);
-  const std::uint64_t bits = (vector_hits<12, 0>(codes) | vector_hits<12, 1>(codes) << 32) & bits_on_table<12>[size][0];
+  const std::uint64_t bits = word_of_hits<12, 0>(codes) & bits_on_table<12>[size][0];
   return {{bits}, popcount(bits)};
 }
 
 TERCET_AVX2 PairHits<16> pair_hits_16(const PlacedCards& cards, std::size_t size) {
   assert(size <= 16);
   const __m256i codes = encode_table(cards, size);
-  const std::uint64_t low = (vector_hits<16, 0>(codes) | vector_hits<16, 1>(codes) << 32) & bits_on_table<16>[size][0];
-  const std::uint64_t high = (vector_hits<16, 2>(codes) | vector_hits<16, 3>(codes) << 32) & bits_on_table<16>[size][1];
+  const std::uint64_t low = word_of_hits<16, 0>(codes) & bits_on_table<16>[size][0];
+  const std::uint64_t high = word_of_hits<16, 2>(codes) & bits_on_table<16>[size][1];
   return {{low, high}, popcount(low) + popcount(high)};
 }
 
@@ -151,13 +185,33 @@ TERCET_AVX2 void find_sets_of_12(const Card* cards, TableSets& found) {
   std::memcpy(&first_eight, cards, sizeof first_eight);
   std::memcpy(&last_four, cards + sizeof first_eight, sizeof last_four);
   const __m256i codes = encode(_mm_set_epi64x(last_four, static_cast<long long>(first_eight)));
-  std::uint64_t bits = (vector_hits<12, 0>(codes) | vector_hits<12, 1>(codes) << 32) & bits_on_table<12>[12][0];
+  const __m256i low_thirds = third_codes<12, 0>(codes);
+  const __m256i high_thirds = third_codes<12, 1>(codes);
+  std::uint64_t bits = hits<12, 0>(codes, low_thirds) | hits<12, 1>(codes, high_thirds) << 32;
+  bits &= bits_on_table<12>[12][0];
 
+  // An empty word has its lowest bit at 64.
+  alignas(32) std::array<std::uint8_t, 65> thirds;
+  _mm256_store_si256(reinterpret_cast<__m256i*>(thirds.data()), low_thirds);
+  _mm256_store_si256(reinterpret_cast<__m256i*>(thirds.data() + 32), high_thirds);
+  thirds[64] = 0;
+  CardTriple* out = found.overwrite(popcount(bits));
+  // Card by card, because a triple that is built elsewhere and then copied has to wait for its own bytes.
+  const auto write_lowest = [&]() TERCET_AVX2 {
+    const auto bit = static_cast<std::size_t>(std::countr_zero(bits));
+    (*out)[0] = cards[pair_bits<12>.first[bit]];
+    (*out)[1] = cards[pair_bits<12>.second[bit]];
+    (*out)[2] = card_of_code[thirds[bit]];
+    ++out;
+    bits &= bits - 1;
+  };
   // Most tables hold at most four SETs: writing four always, some beyond the end of the list, spares a branch that
   // could not be foretold.
-  CardTriple* out = found.overwrite(popcount(bits));
-  for (std::size_t i = 0; i < 4; ++i, bits &= bits - 1) *out++ = set_of_lowest<12>(bits, 0, cards);
-  for (; bits != 0; bits &= bits - 1) *out++ = set_of_lowest<12>(bits, 0, cards);
+  write_lowest();
+  write_lowest();
+  write_lowest();
+  write_lowest();
+  while (bits != 0) write_lowest();
 }
 
 }  // namespace tercet::figures::avx2
