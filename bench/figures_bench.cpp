@@ -78,18 +78,31 @@ void fast_over_pair_table(benchmark::State& state) {
   state.counters["times_as_fast"] = static_cast<double>(plain.count()) / static_cast<double>(fast.count());
 }
 
+template <std::size_t Abreast>
 void playout(benchmark::State& state) {
-  std::uint64_t round = 0;
+  constexpr std::uint64_t rounds = 10'000;
+  std::uint64_t seed = 0;
   std::size_t takes = 0;
-  for (auto _ : state) takes += play_round(1, round++).takes;
-  state.SetItemsProcessed(state.iterations());
-  state.counters["takes_a_round"] = static_cast<double>(takes) / static_cast<double>(round);
+  std::size_t left = 0;
+  for (auto _ : state) {
+    play_rounds<Abreast>(seed++, rounds, [&](const Round& round) {
+      takes += round.takes();
+      left += round.left();
+    });
+  }
+  const auto played = static_cast<double>(state.iterations()) * static_cast<double>(rounds);
+  state.SetItemsProcessed(static_cast<std::int64_t>(played));
+  state.counters["takes_a_round"] = static_cast<double>(takes) / played;
+  state.counters["cards_left"] = static_cast<double>(left) / played;
 }
 
 BENCHMARK(fast_search);
 BENCHMARK(pair_table);
 BENCHMARK(fast_over_pair_table);
-BENCHMARK(playout);
+BENCHMARK(playout<1>);
+BENCHMARK(playout<2>);
+BENCHMARK(playout<3>);
+BENCHMARK(playout<4>);
 
 }  // namespace
 }  // namespace tercet::bench

@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
 #include "figures/card.hpp"
@@ -25,17 +26,21 @@ class TableSearch {
 
   void add(Card card) {
     assert(size_ < most);
-    put(size_++, card);
+    cards_[size_++] = card;
   }
 
   // Each new card takes the place of a taken one.
   void replace(const CardTriple& taken, const CardTriple& dealt) {
-    for (std::size_t i = 0; i < taken.size(); ++i) put(place_of(taken[i]), dealt[i]);
+    replace(0, taken, dealt);
+    if (size_ > block_size) [[unlikely]]
+      replace(block_size, taken, dealt);
   }
 
   // One card after the other goes, and the last card moves into its place.
   void remove(const CardTriple& taken) {
-    for (const Card card : taken) put(place_of(card), cards_[--size_]);
+    remove(taken[0]);
+    remove(taken[1]);
+    remove(taken[2]);
   }
 
   // Finds the SETs on the table as it is now and says how many there are.
@@ -55,23 +60,61 @@ class TableSearch {
   }
 
  private:
-  // The first few steps are taken without a branch, since where to stop cannot be foretold.
+  // The first few steps are always made, some of them for nothing, since where to stop cannot be foretold.
   static std::uint64_t without_lowest(std::uint64_t bits, std::size_t count) {
-    for (std::size_t i = 0; i < 4; ++i) bits = i < count ? bits & (bits - 1) : bits;
-    for (std::size_t i = 4; i < count; ++i) bits &= bits - 1;
+    bits &= bits - std::uint64_t{count > 0};
+    bits &= bits - std::uint64_t{count > 1};
+    bits &= bits - std::uint64_t{count > 2};
+    bits &= bits - std::uint64_t{count > 3};
+    for (; count > 4; --count) bits &= bits - 1;
     return bits;
   }
 
-  void put(std::size_t place, Card card) {
-    cards_[place] = card;
-    places_[static_cast<std::size_t>(card.index())] = static_cast<std::uint8_t>(place);
+  // The cards are changed as a block: a search reads them as one, and would have to wait for single bytes. The vector
+  // types of the compilers work on every machine.
+  static constexpr std::size_t block_size = 16;
+  using Block [[gnu::vector_size(block_size)]] = std::uint8_t;
+
+  Block load(std::size_t place) const {
+    Block block;
+    std::memcpy(&block, cards_.data() + place, sizeof block);
+    return block;
   }
 
-  std::size_t place_of(Card card) const {
-    const std::size_t place = places_[static_cast<std::size_t>(card.index())];
-    assert(place < size_ && cards_[place] == card);
-    return place;
+  void store(std::size_t place, Block block) {
+    std::memcpy(static_cast<void*>(cards_.data() + place), &block, sizeof block);
   }
+
+  static Block filled_with(Card card) {
+    Block block;
+    std::memcpy(&block, filled_blocks[static_cast<std::size_t>(card.index())].data(), sizeof block);
+    return block;
+  }
+
+  static Block replaced(Block block, Card old, Card fresh) {
+    const Block old_block = filled_with(old);
+    const auto where = reinterpret_cast<Block>(block == old_block);
+    return block ^ (where & (old_block ^ filled_with(fresh)));
+  }
+
+  // Written out card by card: a loop over the triples would put them into memory first, and wait for them there.
+  void replace(std::size_t place, const CardTriple& taken, const CardTriple& dealt) {
+    const Block block = replaced(replaced(load(place), taken[0], dealt[0]), taken[1], dealt[1]);
+    store(place, replaced(block, taken[2], dealt[2]));
+  }
+
+  void remove(Card card) {
+    const Card last = cards_[--size_];
+    store(0, replaced(load(0), card, last));
+    if (size_ > block_size) [[unlikely]]
+      store(block_size, replaced(load(block_size), card, last));
+  }
+
+  static constexpr auto filled_blocks = [] {
+    std::array<std::array<std::uint8_t, block_size>, Card::count> blocks{};
+    for (std::size_t i = 0; i < blocks.size(); ++i) blocks[i].fill(static_cast<std::uint8_t>(i));
+    return blocks;
+  }();
 
   std::size_t search_large();
   CardTriple found_large(std::size_t number) const;
@@ -79,7 +122,6 @@ class TableSearch {
   alignas(32) PlacedCards cards_{};
   std::array<std::uint64_t, PairBits<most>::words> bits_{};
   std::size_t size_ = 0;
-  std::array<std::uint8_t, Card::count> places_{};  // of the cards on the table; of others, anything
 };
 
 }  // namespace tercet::figures
