@@ -101,8 +101,6 @@ BENCHMARK(pair_table);
 BENCHMARK(fast_over_pair_table);
 BENCHMARK(playout<1>);
 BENCHMARK(playout<2>);
-BENCHMARK(playout<3>);
-BENCHMARK(playout<4>);
 
 }  // namespace
 }  // namespace tercet::bench

@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "figures/third.hpp"
+
 namespace tercet::figures {
 
 namespace {

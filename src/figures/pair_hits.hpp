@@ -10,7 +10,6 @@
 
 #include "figures/card.hpp"
 #include "figures/find_sets.hpp"
-#include "figures/third.hpp"
 
 namespace tercet::figures {
 
@@ -67,13 +66,16 @@ PairHits<16> pair_hits_16(const PlacedCards& cards, std::size_t size);
 void find_sets_of_12(const Card* cards, TableSets& found);
 }  // namespace avx2
 
-// The SET that the lowest bit of a word stands for.
+struct PlacePair {
+  std::size_t first = 0;
+  std::size_t second = 0;
+};
+
+// The places that the lowest bit of a word stands for.
 template <std::size_t Capacity>
-inline CardTriple set_of_lowest(std::uint64_t word, std::size_t word_number, const Card* cards) {
+inline PlacePair pair_of_lowest(std::uint64_t word, std::size_t word_number) {
   const std::size_t bit = 64 * word_number + static_cast<std::size_t>(std::countr_zero(word));
-  const Card a = cards[pair_bits<Capacity>.first[bit]];
-  const Card b = cards[pair_bits<Capacity>.second[bit]];
-  return {a, b, third(a, b)};
+  return {pair_bits<Capacity>.first[bit], pair_bits<Capacity>.second[bit]};
 }
 
 }  // namespace tercet::figures

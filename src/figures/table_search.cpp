@@ -7,7 +7,7 @@ namespace tercet::figures {
 namespace {
 
 template <std::size_t Capacity>
-CardTriple nth_set(std::span<const std::uint64_t> words, std::size_t number, const Card* cards) {
+PlacePair nth_pair(std::span<const std::uint64_t> words, std::size_t number) {
   std::size_t word = 0;
   for (;; ++word) {
     const auto here = static_cast<std::size_t>(std::popcount(words[word]));
@@ -16,7 +16,7 @@ CardTriple nth_set(std::span<const std::uint64_t> words, std::size_t number, con
   }
   std::uint64_t bits = words[word];
   for (; number > 0; --number) bits &= bits - 1;
-  return set_of_lowest<Capacity>(bits, word, cards);
+  return pair_of_lowest<Capacity>(bits, word);
 }
 
 }  // namespace
@@ -32,8 +32,8 @@ std::size_t TableSearch::search_large() {
   return hits.count;
 }
 
-CardTriple TableSearch::found_large(std::size_t number) const {
-  return size_ <= 16 ? nth_set<16>(bits_, number, cards_.data()) : nth_set<21>(bits_, number, cards_.data());
+PlacePair TableSearch::pair_large(std::size_t number) const {
+  return size_ <= 16 ? nth_pair<16>(bits_, number) : nth_pair<21>(bits_, number);
 }
 
 }  // namespace tercet::figures

@@ -12,6 +12,7 @@
 #include "figures/card.hpp"
 #include "figures/find_sets.hpp"
 #include "figures/pair_hits.hpp"
+#include "figures/third.hpp"
 
 namespace tercet::figures {
 
@@ -55,8 +56,13 @@ class TableSearch {
 
   // A SET of the last search, by its number in the order of find_table_sets(); the table must not have changed since.
   CardTriple found(std::size_t number) const {
-    if (size_ <= 12) return set_of_lowest<12>(without_lowest(bits_[0], number), 0, cards_.data());
-    return found_large(number);
+    const PlacePair pair = size_ <= 12 ? pair_of_lowest<12>(without_lowest(bits_[0], number), 0) : pair_large(number);
+    // Filled card by card: a braced list goes through memory, and its bytes have to be waited for.
+    CardTriple set;
+    set[0] = cards_[pair.first];
+    set[1] = cards_[pair.second];
+    set[2] = third(set[0], set[1]);
+    return set;
   }
 
  private:
@@ -117,7 +123,7 @@ class TableSearch {
   }();
 
   std::size_t search_large();
-  CardTriple found_large(std::size_t number) const;
+  PlacePair pair_large(std::size_t number) const;
 
   alignas(32) PlacedCards cards_{};
   std::array<std::uint64_t, PairBits<most>::words> bits_{};

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <random>
 
+#include "figures/third.hpp"
 #include "generators.hpp"
 #include "naive.hpp"
 #include "show.hpp"
@@ -26,7 +27,10 @@ std::vector<CardTriple> listed(const PairHits<Capacity>& hits, const PlacedCards
   std::vector<CardTriple> sets;
   for (std::size_t word = 0; word < hits.bits.size(); ++word) {
     for (std::uint64_t bits = hits.bits[word]; bits != 0; bits &= bits - 1) {
-      sets.push_back(set_of_lowest<Capacity>(bits, word, table.data()));
+      const PlacePair pair = pair_of_lowest<Capacity>(bits, word);
+      const Card a = table[pair.first];
+      const Card b = table[pair.second];
+      sets.push_back({a, b, third(a, b)});
     }
   }
   return sets;
