@@ -39,9 +39,13 @@ class TableSearch {
 
   // One card after the other goes, and the last card moves into its place.
   void remove(const CardTriple& taken) {
-    remove(taken[0]);
-    remove(taken[1]);
-    remove(taken[2]);
+    assert(size_ >= taken.size());
+    // The last cards as they are when their turn comes: an earlier move may have put another card there.
+    const Card first = cards_[size_ - 1];
+    const Card second = substituted(cards_[size_ - 2], taken[0], first);
+    const Card last = substituted(substituted(cards_[size_ - 3], taken[0], first), taken[1], second);
+    replace(taken, {first, second, last});
+    size_ -= taken.size();
   }
 
   // Finds the SETs on the table as it is now and says how many there are.
@@ -72,7 +76,9 @@ class TableSearch {
     bits &= bits - std::uint64_t{count > 1};
     bits &= bits - std::uint64_t{count > 2};
     bits &= bits - std::uint64_t{count > 3};
-    for (; count > 4; --count) bits &= bits - 1;
+    bits &= bits - std::uint64_t{count > 4};
+    bits &= bits - std::uint64_t{count > 5};
+    for (; count > 6; --count) bits &= bits - 1;
     return bits;
   }
 
@@ -109,12 +115,7 @@ class TableSearch {
     store(place, replaced(block, taken[2], dealt[2]));
   }
 
-  void remove(Card card) {
-    const Card last = cards_[--size_];
-    store(0, replaced(load(0), card, last));
-    if (size_ > block_size) [[unlikely]]
-      store(block_size, replaced(load(block_size), card, last));
-  }
+  static Card substituted(Card card, Card old, Card fresh) { return card == old ? fresh : card; }
 
   static constexpr auto filled_blocks = [] {
     std::array<std::array<std::uint8_t, block_size>, Card::count> blocks{};
