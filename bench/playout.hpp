@@ -31,8 +31,10 @@ class Luck {
   Four words(Four limits) {
     const auto block = r123::Philox4x32()(counter_, key_);
     ++counter_[1];
-    const bool unsure = (low(block[0], limits.a) < limits.a) | (low(block[1], limits.b) < limits.b) |
-                        (low(block[2], limits.c) < limits.c) | (low(block[3], limits.d) < limits.d);
+    bool unsure = low(block[0], limits.a) < limits.a;
+    unsure |= low(block[1], limits.b) < limits.b;
+    unsure |= low(block[2], limits.c) < limits.c;
+    unsure |= low(block[3], limits.d) < limits.d;
     if (unsure) [[unlikely]]
       return fair_words(limits);
     return {block[0], block[1], block[2], block[3]};
