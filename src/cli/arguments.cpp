@@ -71,7 +71,10 @@ class Value {
 
 std::string one_of(const std::vector<std::string_view>& choices) {
   std::string words;
-  for (const std::string_view choice : choices) words += (words.empty() ? "" : ", ") + std::string(choice);
+  for (const std::string_view choice : choices) {
+    if (!words.empty()) words += ", ";
+    words += choice;
+  }
   return words;
 }
 

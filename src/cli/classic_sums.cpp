@@ -4,6 +4,13 @@
 
 namespace tercet::cli {
 
+namespace {
+
+// The sizes of a table while cards remain (C6): always listed, also when there was none.
+constexpr bool is_regular_size(std::size_t size) { return size >= 12 && size % 3 == 0; }
+
+}  // namespace
+
 ClassicSums& ClassicSums::operator+=(const ClassicSums& other) {
   rounds_ += other.rounds_;
   sets_ += other.sets_;
@@ -22,7 +29,7 @@ boost::json::object ClassicSums::to_json() const {
   boost::json::object left;
   for (std::size_t size = 0; size < in_play_.size(); ++size) {
     const Searched& searched = in_play_[size];
-    if (searched.tables > 0) {
+    if (searched.tables > 0 || is_regular_size(size)) {
       in_play[std::to_string(size)] = {{"tables", searched.tables}, {"no_set", searched.no_set}};
     }
     if (left_[size] > 0) left[std::to_string(size)] = left_[size];

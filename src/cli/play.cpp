@@ -238,7 +238,9 @@ void Round::draw() {
   // Through a pipe nothing is wiped out: a table that is still the same need not be drawn again.
   if (screen_.is_terminal() || seen_ != shown.table) screen_.write(draw_table(shown.table, emphasis, style_));
   screen_.write(message_);
-  if (screen_.is_terminal()) screen_.write(keys_line);
+  if (Classic::is_over(run_.state())) return;
+  // With the help above it the line would be one too many for a small terminal.
+  if (screen_.is_terminal() && message_ != help_text) screen_.write(keys_line);
   screen_.write("> ");
   seen_ = shown.table;
 }

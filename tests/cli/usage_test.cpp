@@ -1,6 +1,8 @@
 // Exit statuses and where words go, for every subcommand alike (docs/notation.md, The program).
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "cli/program.hpp"
 
 namespace tercet::cli_tests {
@@ -51,6 +53,20 @@ TEST(Usage, output_that_cannot_be_written_is_an_error) {
   const Outcome outcome =
       tercet({"judge", "1RO", "2RO", "3RO"}, {.input = {}, .output_file = "/dev/full", .environment = {}});
   EXPECT_THAT(outcome, IsRefused("cannot write to standard output"));
+}
+
+TEST(Usage, a_reader_that_stops_early_is_no_error) {
+  const Folder folder;
+  std::string dice;
+  for (int i = 0; i < 100; ++i) dice += "W ";
+  folder.write("dice", dice);
+  // The exit status of the program itself is what it writes to `status`.
+  const std::string line = "( " TERCET_PROGRAM " sets - < " + folder.path("dice") + " 2> " + folder.path("err") +
+                           "; echo $? > " + folder.path("status") + " ) | head -n 1 > " + folder.path("out");
+  ASSERT_EQ(std::system(line.c_str()), 0);
+  EXPECT_EQ(read_file(folder.path("out")), "[\"W\",\"W\",\"W\"]\n");
+  EXPECT_EQ(read_file(folder.path("err")), "");
+  EXPECT_EQ(read_file(folder.path("status")), "0\n");
 }
 
 }  // namespace
