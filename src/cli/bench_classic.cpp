@@ -22,9 +22,8 @@ std::uint64_t contract_signature() {
   std::uint64_t signature = 0;
   for (std::uint64_t i = 0; i < rounds; ++i) {
     ClassicSums sums;
-    for (const classic::Event& event : play_round({seed, i}, sums).events()) {
-      signature = mix_text(signature, codec::to_line(event));
-    }
+    const auto round = play_round({seed, i}, sums);
+    for (const classic::Event& event : round.events()) signature = mix_text(signature, codec::to_line(event));
   }
   return signature;
 }
