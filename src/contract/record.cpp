@@ -1,5 +1,6 @@
 #include "contract/record.hpp"
 
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 
 #include "contract/seat.hpp"
@@ -47,11 +48,10 @@ std::expected<RecordText, RecordError> read_record_text(std::string_view text, c
 
   RecordText record;
   for (std::size_t line = 1; !text.empty(); ++line) {
-    const std::size_t end = text.find('\n');
-    if (end == std::string_view::npos) return std::unexpected(RecordError{line, "cut off: the line has no end"});
+    const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view content = text.substr(0, end);
     if (content.size() > limits.line_bytes) return std::unexpected(too_long(line, limits.line_bytes));
-    text.remove_prefix(end + 1);
+    text.remove_prefix(std::min(end + 1, text.size()));
     if (line == 1) {
       auto header = read_header(content, limits);
       if (!header) return std::unexpected(RecordError{line, header.error().message()});

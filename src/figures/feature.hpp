@@ -2,12 +2,14 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/enum.hpp>
 #include <cstdint>
 #include <string_view>
 
 namespace tercet::figures {
 
 enum class Feature : std::uint8_t { number, colour, symbol, shading };
+BOOST_DESCRIBE_ENUM(Feature, number, colour, symbol, shading)
 
 enum class Number : std::uint8_t { one, two, three };
 enum class Colour : std::uint8_t { red, green, purple };

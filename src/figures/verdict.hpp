@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -14,6 +16,7 @@ namespace tercet::figures {
 
 // `broken`: two agree and one differs, which is what no SET may have.
 enum class Agreement : std::uint8_t { same, different, broken };
+BOOST_DESCRIBE_ENUM(Agreement, same, different, broken)
 
 struct FeatureVerdict {
   Feature feature{};
@@ -23,6 +26,7 @@ struct FeatureVerdict {
 
   bool operator==(const FeatureVerdict&) const = default;
 };
+BOOST_DESCRIBE_STRUCT(FeatureVerdict, (), (feature, agreement, odd))
 
 class Verdict {
  public:

@@ -1,0 +1,41 @@
+// Classic: 81 cards, everyone searches at once. The verbs of the contract; each is in a file of its own name.
+#pragma once
+
+#include "classic/command.hpp"
+#include "classic/event.hpp"
+#include "classic/options.hpp"
+#include "classic/state.hpp"
+#include "classic/view.hpp"
+#include "contract/game.hpp"
+
+namespace tercet::classic {
+
+struct Classic {
+  using Options = classic::Options;
+  using State = classic::State;
+  using Command = classic::Command;
+  using Event = classic::Event;
+  using Refusal = classic::Refusal;
+  using View = classic::View;
+  using Decision = contract::Decision<Event, Refusal>;
+
+  static constexpr std::string_view name = "classic";
+
+  static std::vector<std::string> check(const Options& options, int seats);
+  static State start(const Options& options, int seats);
+  static Command wake() { return Wake{}; }
+  static Decision decide(const State& state, contract::Actor actor, const Command& command, contract::Chance& chance,
+                         contract::Arrival arrival);
+  static State evolve(State state, const Event& event);
+  static View view(const State& state, contract::Viewer viewer);
+  static std::optional<Event> told(const Event& event, contract::Viewer viewer);
+  static std::optional<Millis> deadline(const State& state);
+  static bool is_over(const State& state) { return state.phase == Phase::over; }
+  static std::expected<contract::Retraced<Command>, contract::RuleBreak> retrace(const State& state,
+                                                                                 std::span<const Event> events);
+};
+
+// C8: most points; ties share the win.
+std::vector<Seat> winners(const State& state);
+
+}  // namespace tercet::classic

@@ -1,0 +1,279 @@
+// Classic::decide(): the rulings C1 to C12: who may do what, and what follows from it.
+#include <algorithm>
+#include <array>
+#include <type_traits>
+#include <utility>
+
+#include "classic/classic.hpp"
+#include "figures/third.hpp"
+
+namespace tercet::classic {
+
+namespace {
+
+using contract::Actor;
+using contract::Arrival;
+using contract::Chance;
+
+std::unexpected<Refusal> refuse(RefusalCode code, std::vector<Card> cards = {}) {
+  return std::unexpected(Refusal{code, std::move(cards)});
+}
+
+// Why these cards cannot be judged at all: an error of the sender, not a mistake in the game.
+std::optional<Refusal> unusable(const State& state, const CardTriple& cards) {
+  if (cards[0] == cards[1] || cards[0] == cards[2]) return Refusal{RefusalCode::repeated_card, {cards[0]}};
+  if (cards[1] == cards[2]) return Refusal{RefusalCode::repeated_card, {cards[1]}};
+  std::vector<Card> missing;
+  std::ranges::copy_if(cards, std::back_inserter(missing), [&](Card card) { return !state.table.contains(card); });
+  if (!missing.empty()) return Refusal{RefusalCode::not_on_table, std::move(missing)};
+  return std::nullopt;
+}
+
+std::vector<int> points_by_seat(const State& state, int (State::*points)(Seat) const) {
+  std::vector<int> result;
+  for (int i = 0; i < state.seats; ++i) result.push_back((state.*points)(Seat(i)));
+  return result;
+}
+
+// One decision on its way: every event takes effect at once, so that what follows sees it.
+class Deciding {
+ public:
+  Deciding(const State& state, Chance& chance, Arrival arrival) : state_(state), chance_(chance), t_(arrival.at) {}
+
+  Classic::Decision by_referee(const Command& command);
+  Classic::Decision by_seat(Seat seat, const Command& command);
+
+ private:
+  Classic::Decision on(Seat seat, const Call& command);
+  Classic::Decision on(Seat seat, const Show& command);
+  Classic::Decision on(Seat seat, const Claim& command);
+  Classic::Decision on(Seat seat, const Ask& command);
+  Classic::Decision on(Seat seat, const Deal& command);
+  Classic::Decision on(Seat seat, const Leave& command);
+  static Classic::Decision on(Seat, const Wake&) { return refuse(RefusalCode::referee_only); }
+
+  // Whether a seat may call or ask now, on the table that it saw.
+  std::optional<RefusalCode> not_now(int table_number) const;
+  void judge(Seat seat, const CardTriple& cards);
+  void mistaken(Seat seat, const std::optional<CardTriple>& cards);
+  void begin_round();
+  void deal_more(DealReason why);
+  void end_round(const std::optional<CardTriple>& overlooked);
+  void end_game();
+  void settle();
+
+  void emit(Event event) {
+    state_ = Classic::evolve(std::move(state_), event);
+    events_.push_back(std::move(event));
+  }
+  std::vector<Card> draw(Deck deck, std::size_t count);
+  Classic::Decision done() { return std::move(events_); }
+
+  State state_;
+  Chance& chance_;
+  Millis t_;
+  std::vector<Event> events_;
+};
+
+std::vector<Card> Deciding::draw(Deck deck, std::size_t count) {
+  std::vector<Card> cards;
+  cards.reserve(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    cards.push_back(deck.draw(chance_.below(static_cast<std::uint32_t>(deck.size()))));
+  }
+  return cards;
+}
+
+// C1, C7
+void Deciding::begin_round() {
+  emit(
+      RoundBegan{t_, state_.round + 1, state_.next_dealer(), draw(Deck::of(state_.options.deck), state_.table_size())});
+}
+
+void Deciding::deal_more(DealReason why) {
+  const std::vector<Card> cards = draw(state_.deck, 3);
+  emit(Dealt{t_, why, {cards[0], cards[1], cards[2]}});
+}
+
+void Deciding::judge(Seat seat, const CardTriple& cards) {
+  if (figures::is_set(cards[0], cards[1], cards[2])) {
+    // C3, C6: refilled to the table's size, never above.
+    const bool refill = state_.table.size() <= state_.table_size() && !state_.deck.empty();
+    emit(Taken{t_, seat, cards, refill ? draw(state_.deck, 3) : std::vector<Card>{}});
+  } else {
+    mistaken(seat, cards);
+  }
+  settle();
+}
+
+// C4; with lockout C5, which costs nothing else; alone C10.
+void Deciding::mistaken(Seat seat, const std::optional<CardTriple>& cards) {
+  Mistaken event{t_, seat, cards, {}, 0, std::nullopt};
+  if (cards) {
+    const auto verdict = figures::explain((*cards)[0], (*cards)[1], (*cards)[2]);
+    event.why.assign(verdict.features().begin(), verdict.features().end());
+  }
+  if (state_.is_solo()) {
+    event.cost = state_.points(seat) > 0 ? 1 : 0;
+  } else if (!state_.has_lockout()) {
+    event.lost = state_.set_to_lose(seat);
+    event.cost = event.lost ? 1 : 0;
+  }
+  emit(event);
+}
+
+// C7
+void Deciding::end_round(const std::optional<CardTriple>& overlooked) {
+  emit(RoundEnded{t_, state_.round, points_by_seat(state_, &State::round_points), overlooked});
+  if (state_.round == state_.rounds()) end_game();
+}
+
+// C8
+void Deciding::end_game() { emit(GameEnded{t_, points_by_seat(state_, &State::points), winners(state_)}); }
+
+// What follows by itself once nothing is pending: more cards (C6), or the end of the round (C7).
+void Deciding::settle() {
+  while (state_.phase == Phase::searching) {
+    const bool set_lies_here = state_.table.has_set();
+    if (state_.deck.empty() && !set_lies_here) {
+      end_round(std::nullopt);
+    } else if (state_.all_ask() && state_.deck.empty()) {
+      end_round(figures::find_sets(state_.table.cards()).front());
+    } else if (state_.all_ask() && state_.can_grow()) {
+      deal_more(DealReason::asked);
+    } else if (state_.options.no_set == NoSet::referee && !state_.is_solo() && !set_lies_here && state_.can_grow()) {
+      deal_more(DealReason::referee);
+    } else {
+      return;
+    }
+  }
+}
+
+Classic::Decision Deciding::by_referee(const Command& command) {
+  if (!std::holds_alternative<Wake>(command)) return refuse(RefusalCode::referee_only);
+  const auto due = Classic::deadline(state_);
+  if (!due || *due > t_) return refuse(RefusalCode::nothing_due);
+  switch (state_.phase) {
+    case Phase::waiting:
+      begin_round();
+      break;
+    case Phase::showing:
+      mistaken(*state_.caller, std::nullopt);
+      break;
+    case Phase::searching:
+      deal_more(DealReason::quiet);
+      break;
+    case Phase::over:
+      break;
+  }
+  settle();
+  return done();
+}
+
+Classic::Decision Deciding::by_seat(Seat seat, const Command& command) {
+  if (seat.index() >= state_.seats) return refuse(RefusalCode::no_such_seat);
+  if (state_.phase == Phase::over) return refuse(RefusalCode::game_over);
+  if (state_.player(seat).left) return refuse(RefusalCode::seat_left);
+  return std::visit([&](const auto& c) { return on(seat, c); }, command);
+}
+
+// C2: a call while another claim is pending is dropped, neither queued nor punished.
+std::optional<RefusalCode> Deciding::not_now(int table_number) const {
+  if (state_.phase == Phase::showing) return RefusalCode::claim_pending;
+  if (state_.phase != Phase::searching) return RefusalCode::not_searching;
+  if (table_number != state_.table.number()) return RefusalCode::table_changed;
+  return std::nullopt;
+}
+
+Classic::Decision Deciding::on(Seat seat, const Call& command) {
+  if (state_.options.claiming != Claiming::call_first) return refuse(RefusalCode::point_at_once);
+  if (const auto code = not_now(command.table)) return refuse(*code);
+  if (state_.player(seat).locked) return refuse(RefusalCode::locked);  // C5
+  emit(Called{t_, seat});
+  return done();
+}
+
+Classic::Decision Deciding::on(Seat seat, const Show& command) {
+  if (state_.phase != Phase::showing || state_.caller != seat) return refuse(RefusalCode::not_the_caller);
+  if (auto refusal = unusable(state_, command.cards)) return std::unexpected(std::move(*refusal));
+  judge(seat, command.cards);
+  return done();
+}
+
+// Names cards, so an older table is no harm as long as they all still lie there (C12) and lay there then.
+Classic::Decision Deciding::on(Seat seat, const Claim& command) {
+  if (state_.options.claiming != Claiming::point_at_once) return refuse(RefusalCode::call_first);
+  if (const auto code = not_now(state_.table.number())) return refuse(*code);
+  if (auto refusal = unusable(state_, command.cards)) return std::unexpected(std::move(*refusal));
+  if (!state_.table.lay_there_at(command.table, command.cards)) return refuse(RefusalCode::table_changed);
+  if (state_.player(seat).locked) return refuse(RefusalCode::locked);  // C5
+  judge(seat, command.cards);
+  return done();
+}
+
+Classic::Decision Deciding::on(Seat seat, const Ask& command) {
+  if (const auto code = not_now(command.table)) return refuse(*code);
+  if (state_.player(seat).asked) return refuse(RefusalCode::already_asked);
+  if (!state_.deck.empty() && !state_.can_grow()) return refuse(RefusalCode::table_full);
+  emit(Asked{t_, seat});
+  settle();
+  return done();
+}
+
+Classic::Decision Deciding::on(Seat seat, const Deal&) {
+  if (state_.phase != Phase::waiting) return refuse(RefusalCode::not_the_dealer);
+  if (seat != state_.next_dealer()) return refuse(RefusalCode::not_the_dealer);
+  begin_round();
+  settle();
+  return done();
+}
+
+// C8. A claim that its caller leaves open counts as one whose time ran out.
+Classic::Decision Deciding::on(Seat seat, const Leave&) {
+  if (state_.caller == seat) mistaken(seat, std::nullopt);
+  emit(Left{t_, seat});
+  if (state_.present() <= 1) {
+    end_game();
+  } else {
+    settle();
+  }
+  return done();
+}
+
+}  // namespace
+
+Classic::Decision Classic::decide(const State& state, Actor actor, const Command& command, Chance& chance,
+                                  Arrival arrival) {
+  Deciding deciding(state, chance, arrival);
+  return actor.is_referee() ? deciding.by_referee(command) : deciding.by_seat(*actor.seat(), command);
+}
+
+std::optional<Millis> Classic::deadline(const State& state) {
+  switch (state.phase) {
+    case Phase::waiting:
+      return state.next_deal_at;
+    case Phase::showing:
+      return state.called_at + state.options.show_ms;  // C4
+    case Phase::searching: {
+      // C6. In solo cards come only on request (C10).
+      const bool may_deal = !state.is_solo() && state.options.no_set == NoSet::players && state.can_grow();
+      if (!may_deal || state.table.has_set()) return std::nullopt;
+      return state.changed_at + state.options.quiet_ms;
+    }
+    case Phase::over:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::vector<Seat> winners(const State& state) {
+  int best = state.points(Seat(0));
+  for (int i = 1; i < state.seats; ++i) best = std::max(best, state.points(Seat(i)));
+  std::vector<Seat> result;
+  for (int i = 0; i < state.seats; ++i) {
+    if (state.points(Seat(i)) == best) result.emplace_back(i);
+  }
+  return result;
+}
+
+}  // namespace tercet::classic

@@ -1,0 +1,84 @@
+// Classic::retrace(): the command behind recorded events, so that replay() can decide it again.
+#include <utility>
+
+#include "classic/classic.hpp"
+
+namespace tercet::classic {
+
+namespace {
+
+using contract::Actor;
+using contract::Retraced;
+using contract::RuleBreak;
+
+std::span<const Card> cards_dealt(const Event& event) {
+  if (const auto* began = std::get_if<RoundBegan>(&event)) return began->cards;
+  if (const auto* taken = std::get_if<Taken>(&event)) return taken->dealt;
+  if (const auto* dealt = std::get_if<Dealt>(&event)) return dealt->cards;
+  return {};
+}
+
+// The outcomes of chance in a step: its first event, and the deals that follow it.
+std::expected<std::vector<std::uint32_t>, RuleBreak> outcomes(const State& state, std::span<const Event> events) {
+  std::vector<std::uint32_t> places;
+  Deck deck = std::holds_alternative<RoundBegan>(events[0]) ? Deck::of(state.options.deck) : state.deck;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (i > 0 && !std::holds_alternative<Dealt>(events[i])) break;
+    for (const Card card : cards_dealt(events[i])) {
+      const std::size_t place = deck.place_of(card);
+      if (place == deck.size()) {
+        return std::unexpected(RuleBreak{i, "a dealt card is not in the deck, or is dealt twice"});
+      }
+      deck.draw(place);
+      places.push_back(static_cast<std::uint32_t>(place));
+    }
+  }
+  return places;
+}
+
+// Who must have said what, if the rules allow the first event at all.
+class FirstEvent {
+ public:
+  explicit FirstEvent(const State& state) : state_(state) {}
+
+  using Said = std::optional<std::pair<Actor, Command>>;
+
+  Said operator()(const RoundBegan& event) const {
+    if (event.t >= Classic::deadline(state_)) return referee();
+    return {{state_.next_dealer(), Deal{}}};
+  }
+  Said operator()(const Called& event) const { return {{event.seat, Call{state_.table.number()}}}; }
+  Said operator()(const Taken& event) const { return {{event.seat, claim(event.cards)}}; }
+  Said operator()(const Mistaken& event) const {
+    if (event.cards) return {{event.seat, claim(*event.cards)}};
+    if (event.t >= Classic::deadline(state_)) return referee();
+    return {{event.seat, Leave{}}};
+  }
+  Said operator()(const Asked& event) const { return {{event.seat, Ask{state_.table.number()}}}; }
+  Said operator()(const Dealt&) const { return referee(); }
+  Said operator()(const Left& event) const { return {{event.seat, Leave{}}}; }
+  Said operator()(const RoundEnded&) const { return std::nullopt; }
+  Said operator()(const GameEnded&) const { return std::nullopt; }
+
+ private:
+  static Said referee() { return {{Actor::referee(), Wake{}}}; }
+
+  Command claim(const CardTriple& cards) const {
+    if (state_.options.claiming == Claiming::call_first) return Show{cards};
+    return Claim{state_.table.number(), cards};
+  }
+
+  const State& state_;
+};
+
+}  // namespace
+
+std::expected<Retraced<Command>, RuleBreak> Classic::retrace(const State& state, std::span<const Event> events) {
+  const auto said = std::visit(FirstEvent(state), events.front());
+  if (!said) return std::unexpected(RuleBreak{0, "nothing leads to this event here"});
+  auto drawn = outcomes(state, events);
+  if (!drawn) return std::unexpected(std::move(drawn.error()));
+  return Retraced<Command>{said->first, said->second, std::move(*drawn)};
+}
+
+}  // namespace tercet::classic

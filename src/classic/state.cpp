@@ -1,0 +1,36 @@
+#include "classic/state.hpp"
+
+#include <algorithm>
+#include <ranges>
+
+namespace tercet::classic {
+
+int State::present() const {
+  return static_cast<int>(std::ranges::count_if(all_players(), [](const Player& p) { return !p.left; }));
+}
+
+int State::sets_held(Seat seat) const {
+  return static_cast<int>(std::ranges::count_if(taken_sets(), [&](const TakenSet& s) { return s.holder == seat; }));
+}
+
+std::optional<CardTriple> State::set_to_lose(Seat seat) const {
+  for (const TakenSet& set : taken_sets() | std::views::reverse) {
+    if (set.holder == seat) return set.cards;
+  }
+  return std::nullopt;
+}
+
+bool State::all_ask() const {
+  return std::ranges::all_of(all_players(), [](const Player& p) { return p.asked || p.locked || p.left; });
+}
+
+Seat State::next_dealer() const {
+  if (round == 0) return Seat(0);
+  for (int step = 1; step < seats; ++step) {
+    const Seat next((static_cast<int>(dealer.index()) + step) % seats);
+    if (!player(next).left) return next;
+  }
+  return dealer;
+}
+
+}  // namespace tercet::classic

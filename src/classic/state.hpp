@@ -1,0 +1,93 @@
+// The state of a game of Classic: a small value, and the questions that several verbs ask of it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "classic/deck.hpp"
+#include "classic/options.hpp"
+#include "classic/table.hpp"
+#include "contract/game.hpp"
+#include "contract/seat.hpp"
+
+namespace tercet::classic {
+
+using contract::Millis;
+using contract::Seat;
+
+// waiting: for the deal of the next round; searching: all look for SETs; showing: somebody called (C2).
+enum class Phase : std::uint8_t { waiting, searching, showing, over };
+BOOST_DESCRIBE_ENUM(Phase, waiting, searching, showing, over)
+
+// A SET taken in this round; without a holder it went out of play (C4).
+struct TakenSet {
+  CardTriple cards{};
+  std::optional<Seat> holder;
+  bool operator==(const TakenSet&) const = default;
+};
+
+struct Player {
+  int earlier_points = 0;  // of the rounds before this one
+  int fines = 0;           // points lost in solo, where no SET goes out of play (C10)
+  int mistakes = 0;
+  int extra_deals = 0;  // cards asked for in solo (C10)
+  bool asked = false;
+  bool locked = false;
+  bool left = false;
+  bool operator==(const Player&) const = default;
+};
+
+struct State {
+  static constexpr std::size_t most_sets_a_round = Card::count / 3;
+
+  Options options;
+  std::uint8_t seats = 0;
+  Phase phase = Phase::waiting;
+  int round = 0;  // counted from 1; 0 before the first deal
+  Seat dealer;
+  Deck deck;
+  Table table;
+  std::array<TakenSet, most_sets_a_round> taken{};
+  std::uint8_t taken_count = 0;
+  std::array<Player, Seat::most> players{};
+  std::optional<Seat> caller;
+  Millis called_at{};
+  Millis changed_at{};  // the last change of the table (C6)
+  Millis round_began_at{};
+  Millis next_deal_at{};
+  Millis last_event_at{};
+
+  bool operator==(const State&) const = default;
+
+  bool is_solo() const { return seats == 1; }
+  // C5 is off in solo (C10).
+  bool has_lockout() const { return options.penalty == Penalty::lockout && !is_solo(); }
+  int rounds() const { return is_solo() ? 1 : options.rounds == 0 ? seats : options.rounds; }
+  std::size_t table_size() const { return static_cast<std::size_t>(options.table); }
+  // C6, C9: a table of 9 grows to 12 and no further.
+  std::size_t most_on_table() const { return options.table == 9 ? 12 : Table::most; }
+  bool can_grow() const { return !deck.empty() && table.size() + 3 <= most_on_table(); }
+
+  std::span<const Player> all_players() const { return {players.data(), seats}; }
+  std::span<Player> all_players() { return {players.data(), seats}; }
+  Player& player(Seat seat) { return players[seat.index()]; }
+  const Player& player(Seat seat) const { return players[seat.index()]; }
+  std::span<const TakenSet> taken_sets() const { return {taken.data(), taken_count}; }
+
+  int present() const;
+  // The SETs that a seat holds in this round; each is a point (C7).
+  int sets_held(Seat seat) const;
+  int round_points(Seat seat) const { return sets_held(seat) - player(seat).fines; }
+  int points(Seat seat) const { return player(seat).earlier_points + round_points(seat); }
+  // C4: the SET that a mistake would cost: the last one taken in this round that is still held.
+  std::optional<CardTriple> set_to_lose(Seat seat) const;
+  // C6: all have asked; who is locked (C5) or left (C8) counts as asking.
+  bool all_ask() const;
+  // The next seat clockwise that is still there (C7); seat 0 deals first.
+  Seat next_dealer() const;
+};
+
+}  // namespace tercet::classic

@@ -1,0 +1,90 @@
+// The cards that lie face up. Places mean nothing to the rules (C12), but a card keeps its place while it lies there,
+// and a new card comes to the place of the one it replaces, so that people find it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "figures/card.hpp"
+#include "figures/find_sets.hpp"
+
+namespace tercet::classic {
+
+using figures::Card;
+using figures::CardTriple;
+
+class Table {
+ public:
+  // C6: never more, and so many always hold a SET.
+  static constexpr std::size_t most = figures::TableSets::most_cards;
+
+  std::span<const Card> cards() const { return {cards_.data(), size_}; }
+  std::size_t size() const { return size_; }
+  bool contains(Card card) const { return std::ranges::find(cards(), card) != cards().end(); }
+  bool has_set() const { return figures::has_set(cards()); }
+
+  // Counts the changes, so that a command can say on which table it was made.
+  int number() const { return number_; }
+  // Whether all of these cards, which lie here now, lay here on an earlier table already.
+  bool lay_there_at(int number, const CardTriple& cards) const {
+    return number <= number_ && std::ranges::all_of(cards, [&](Card card) { return since_[place_of(card)] <= number; });
+  }
+
+  // A new round: other cards, and nothing left of the old ones.
+  void lay_out(std::span<const Card> dealt) {
+    size_ = 0;
+    add(dealt);
+  }
+
+  void add(std::span<const Card> dealt) {
+    assert(size_ + dealt.size() <= most);
+    ++number_;
+    for (const Card card : dealt) put(size_++, card);
+  }
+
+  // Each new card takes the place of a taken one.
+  void replace(const CardTriple& taken, std::span<const Card> dealt) {
+    assert(dealt.size() == taken.size());
+    ++number_;
+    for (std::size_t i = 0; i < taken.size(); ++i) put(place_of(taken[i]), dealt[i]);
+  }
+
+  // No new cards: the last cards move into the gaps.
+  void remove(const CardTriple& taken) {
+    ++number_;
+    for (const Card card : taken) {
+      const std::size_t gap = place_of(card);
+      --size_;
+      cards_[gap] = cards_[size_];
+      since_[gap] = since_[size_];
+    }
+  }
+
+  bool operator==(const Table& other) const {
+    return number_ == other.number_ && std::ranges::equal(cards(), other.cards()) &&
+           std::equal(since_.begin(), since_.begin() + size_, other.since_.begin());
+  }
+
+ private:
+  void put(std::size_t place, Card card) {
+    cards_[place] = card;
+    since_[place] = number_;
+  }
+
+  std::size_t place_of(Card card) const {
+    const auto at = std::ranges::find(cards(), card);
+    assert(at != cards().end());
+    return static_cast<std::size_t>(at - cards().begin());
+  }
+
+  std::array<Card, most> cards_{};
+  std::array<int, most> since_{};  // the number of the table on which each card came
+  int number_ = 0;
+  std::uint8_t size_ = 0;
+};
+
+}  // namespace tercet::classic

@@ -1,0 +1,41 @@
+// Classic::view() and told(): all redaction lives here. Sealed in Classic: who asked for more cards, until all did.
+#include "classic/view.hpp"
+
+#include "classic/classic.hpp"
+
+namespace tercet::classic {
+
+View Classic::view(const State& state, contract::Viewer viewer) {
+  View view;
+  view.phase = state.phase;
+  view.round = state.round;
+  view.rounds = state.rounds();
+  view.dealer = state.dealer;
+  view.table_number = state.table.number();
+  view.table.assign(state.table.cards().begin(), state.table.cards().end());
+  view.deck = static_cast<int>(state.deck.size());
+  for (int i = 0; i < state.seats; ++i) {
+    const Seat seat(i);
+    const Player& player = state.player(seat);
+    PlayerView shown{state.points(seat), state.sets_held(seat), player.mistakes, player.extra_deals,
+                     player.locked,      player.left,           std::nullopt};
+    if (viewer.is(seat)) shown.asked = player.asked;
+    view.players.push_back(shown);
+  }
+  view.caller = state.caller;
+  if (state.phase == Phase::showing) view.show_until = state.called_at + state.options.show_ms;
+  view.round_began_at = state.round_began_at;
+  if (state.phase == Phase::over) {
+    view.winners = winners(state);
+    view.ended_at = state.last_event_at;
+  }
+  return view;
+}
+
+std::optional<Event> Classic::told(const Event& event, contract::Viewer viewer) {
+  const Asked* asked = std::get_if<Asked>(&event);
+  if (asked != nullptr && !viewer.is(asked->seat)) return std::nullopt;
+  return event;
+}
+
+}  // namespace tercet::classic

@@ -1,0 +1,47 @@
+// What one person may see of a game of Classic.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <optional>
+#include <vector>
+
+#include "classic/state.hpp"
+
+namespace tercet::classic {
+
+struct PlayerView {
+  int points = 0;
+  int sets = 0;
+  int mistakes = 0;
+  int extra_deals = 0;
+  bool locked = false;
+  bool left = false;
+  // Only of the viewer: asks are sealed until all are in.
+  std::optional<bool> asked;
+  bool operator==(const PlayerView&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(PlayerView, (), (points, sets, mistakes, extra_deals, locked, left, asked))
+
+struct View {
+  Phase phase{};
+  int round = 0;
+  int rounds = 0;
+  Seat dealer;
+  int table_number = 0;
+  std::vector<Card> table;
+  int deck = 0;
+  std::vector<PlayerView> players;
+  std::optional<Seat> caller;
+  // Until when the caller must have shown three cards (C4).
+  std::optional<Millis> show_until;
+  Millis round_began_at{};
+  // Only when the game is over: who won, and the solo clock's last word (C10).
+  std::vector<Seat> winners;
+  std::optional<Millis> ended_at;
+  bool operator==(const View&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(View, (),
+                      (phase, round, rounds, dealer, table_number, table, deck, players, caller, show_until,
+                       round_began_at, winners, ended_at))
+
+}  // namespace tercet::classic
