@@ -11,7 +11,7 @@
 
 #include "contract/game.hpp"
 #include "figures/card.hpp"
-#include "figures/text.hpp"
+#include "figures/text.hpp"  // for the JSON of a card
 #include "figures/verdict.hpp"
 
 namespace tercet::classic {
