@@ -159,7 +159,7 @@ RC_GTEST_PROP(ClassicLaws, a_changed_record_is_refused, ()) {
     events.erase(events.begin() + static_cast<std::ptrdiff_t>(at));
     const auto replayed = contract::replay<Classic>(Classic::start(options, 2), events);
     // Without its last event a record is cut off; without any other it breaks a rule.
-    RC_ASSERT(at == events.size() ? replayed.has_value() && replayed->cut_off : !replayed.has_value());
+    RC_ASSERT((at == events.size() ? replayed.has_value() && replayed->cut_off : !replayed.has_value()));
   } else {
     const auto other = *rc::gen::inRange<std::size_t>(0, events.size());
     RC_PRE(events[at] != events[other]);
