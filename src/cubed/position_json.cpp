@@ -119,10 +119,9 @@ class SetupReader {
     const json::array& array = value.get_array();
     for (std::size_t i = 0; i < array.size(); ++i) {
       within(i, [&] {
-        const std::size_t before = problems.size();
-        std::string text;
-        read_string(array[i], text);
-        if (problems.size() == before) setup.hand.push_back(std::move(text));
+        // What is no text is noted and stands as a wild, so that those after it keep their places.
+        setup.hand.emplace_back("W");
+        read_string(array[i], setup.hand.back());
       });
     }
   }
@@ -149,7 +148,7 @@ std::expected<Position, Problems> position_from_json(const json::value& value,
   return checked;
 }
 
-std::expected<Position, Problems> position_from_json(std::string_view text) {
+std::expected<Position, Problems> parse_position(std::string_view text) {
   const auto parsed = codec::parse_noting_duplicates(text);
   if (!parsed) return std::unexpected(Problems{{Code::bad_form, parsed.error().path, parsed.error().what}});
   return position_from_json(parsed->value, parsed->duplicates);

@@ -12,7 +12,7 @@
 
 namespace tercet::cubed {
 
-std::expected<Position, Problems> position_from_json(std::string_view text);
+std::expected<Position, Problems> parse_position(std::string_view text);
 
 // The same for a value that stands in a larger document; `duplicates` are the paths, from this value on, of the keys
 // that stood twice in its text.

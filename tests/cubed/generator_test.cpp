@@ -63,28 +63,28 @@ TEST(CubedGenerator, T2_as_naive_on_random_positions) {
   // Cuts of the board so tight that edges bind (one row, one column), few faces so that SETs abound, many so that
   // neighbours make none (T5), wilds in the hand with few squares to lay them on.
   const test::Kind kinds[] = {
-      {.most_columns = 5, .most_rows = 5, .wilds = 0, .faces = 3, .most_empty = 12},
-      {.most_columns = 4, .most_rows = 4, .wilds = 0, .faces = 9, .most_empty = 12},
-      {.most_columns = 6, .most_rows = 2, .wilds = 0, .faces = 5, .most_empty = 10},
-      {.most_columns = 1, .most_rows = 9, .wilds = 0, .faces = 3, .most_empty = 8},
-      {.most_columns = 9, .most_rows = 1, .wilds = 1, .faces = 5, .most_empty = 7},
-      {.most_columns = 6, .most_rows = 6, .wilds = 0, .faces = 27, .most_empty = 14},
-      {.most_columns = 4, .most_rows = 4, .wilds = 1, .faces = 9, .most_empty = 7},
-      {.most_columns = 3, .most_rows = 5, .wilds = 1, .faces = 27, .most_empty = 6},
-      {.most_columns = 4, .most_rows = 4, .wilds = 0, .faces = 2, .most_empty = 12},
-      {.most_columns = 5, .most_rows = 5, .wilds = 0, .faces = 6, .most_empty = 12},
+      {.most_columns = 6, .most_rows = 6, .wilds = 0, .faces = 3, .most_empty = 18},
+      {.most_columns = 5, .most_rows = 5, .wilds = 0, .faces = 9, .most_empty = 20},
+      {.most_columns = 9, .most_rows = 2, .wilds = 0, .faces = 5, .most_empty = 14},
+      {.most_columns = 1, .most_rows = 12, .wilds = 0, .faces = 3, .most_empty = 10},
+      {.most_columns = 12, .most_rows = 1, .wilds = 1, .faces = 5, .most_empty = 8},
+      {.most_columns = 7, .most_rows = 7, .wilds = 0, .faces = 27, .most_empty = 25},
+      {.most_columns = 5, .most_rows = 5, .wilds = 1, .faces = 9, .most_empty = 10},
+      {.most_columns = 3, .most_rows = 6, .wilds = 1, .faces = 27, .most_empty = 9},
+      {.most_columns = 5, .most_rows = 5, .wilds = 0, .faces = 2, .most_empty = 16},
+      {.most_columns = 6, .most_rows = 6, .wilds = 0, .faces = 6, .most_empty = 20},
   };
   std::mt19937 random(20261);
   const int positions = test::deep_positions(600);
   for (int i = 0; i < positions && !HasFatalFailure(); ++i) {
     if (i % 50 == 17) {
-      expect_as_naive(test::random_position(random, {4, 3, 2, 9, 5}));
+      expect_as_naive(test::random_position(random, {4, 4, 2, 9, 7}));
     } else if (i % 50 == 34) {
-      expect_as_naive(test::random_position(random, {5, 2, 2, 27, 4}));
+      expect_as_naive(test::random_position(random, {7, 2, 2, 27, 6}));
     } else if (i % 200 == 49) {
-      expect_as_naive(test::random_position(random, {5, 2, 3, 9, 4}));
+      expect_as_naive(test::random_position(random, {4, 3, 3, 9, 5}));
     } else if (i % 200 == 149) {
-      expect_as_naive(test::random_position(random, {6, 1, 3, 27, 4}));
+      expect_as_naive(test::random_position(random, {7, 1, 3, 27, 5}));
     } else {
       expect_as_naive(test::random_position(random, kinds[static_cast<std::size_t>(i) % std::size(kinds)]));
     }
