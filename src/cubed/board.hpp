@@ -31,6 +31,7 @@ class Board {
       for (int column = 0; column < columns; ++column) {
         const Cell at = cell(Square::at(column, row));
         squares_[at / 64] |= std::uint64_t{1} << at % 64;
+        square_of_[at] = Square::at(column, row);
       }
     }
   }
@@ -57,7 +58,7 @@ class Board {
   constexpr Cell cell(Square square) const {
     return static_cast<Cell>((square.row() + margin) * stride() + square.column());
   }
-  constexpr Square square(Cell cell) const { return Square::at(cell % stride(), cell / stride() - margin); }
+  constexpr Square square(Cell cell) const { return square_of_[cell]; }
 
   // A bit for each cell that is a square of the board.
   constexpr std::span<const std::uint64_t> squares() const { return {squares_.data(), (cells() + 63) / 64}; }
@@ -70,6 +71,7 @@ class Board {
   std::array<std::int16_t, most_cells> bonus_{};
   Logo logo_{};
   std::array<std::uint64_t, most_words> squares_{};
+  std::array<Square, most_cells> square_of_{};
 };
 
 // The board of B1: 13 by 13.

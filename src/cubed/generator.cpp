@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cubed/best_search.hpp"
 #include "cubed/outlook.hpp"
 #include "cubed/walk.hpp"
 
@@ -87,11 +88,10 @@ TurnCount Generator::count(const Grid& grid, const Hand& hand) {
 }
 
 std::optional<ScoredTurn> Generator::best(const Grid& grid, const Hand& hand) {
-  std::optional<ScoredTurn> best;
-  for_each(grid, hand, [&](const ScoredTurn& turn) {
-    if (!best || turn.score.score > best->score.score) best = turn;
-  });
-  return best;
+  outlook_->look(grid, hand);
+  const BestSearch::Found found = BestSearch(*outlook_).run();
+  if (found.size == 0) return std::nullopt;
+  return scored(grid.board(), {found.dice.data(), found.size}, found.gain);
 }
 
 std::vector<ScoredTurn> all_turns(const Position& position) {

@@ -23,6 +23,7 @@ void Outlook::look(const Grid& grid, const Hand& hand) {
   std::fill_n(completable_.begin(), (cells + 63) / 64, std::uint64_t{0});
   std::fill_n(thirds_size_.begin(), cells, std::uint8_t{0});
   std::fill_n(links_size_.begin(), cells, std::uint8_t{0});
+  std::fill_n(most_points_.begin(), cells, std::int16_t{0});
   gaps_size_ = 0;
   singles_size_ = 0;
   regular_singles_ = 0;
@@ -120,7 +121,9 @@ void Outlook::list_singles() {
     for (std::size_t w = 0; w < words; ++w) {
       for_each_bit(completable_[w], 64 * w, [&](std::size_t cell) {
         for_each_bit(completing_[cell] & faces, 0, [&](std::size_t face) {
-          singles_[singles_size_++] = lay(static_cast<Cell>(cell), static_cast<std::uint8_t>(face | code_bit));
+          const Lay single = lay(static_cast<Cell>(cell), static_cast<std::uint8_t>(static_cast<int>(face) | code_bit));
+          singles_[singles_size_++] = single;
+          most_points_[cell] = static_cast<std::int16_t>(std::max<int>(most_points_[cell], single.gain.points()));
         });
       });
     }

@@ -3,6 +3,7 @@
 // squares.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -77,6 +78,8 @@ class Outlook {
   // The dice that complete a SET by themselves: regular ones first, each part in the order of the cells.
   std::span<const Lay> singles() const { return {singles_.data(), singles_size_}; }
   std::size_t regular_singles() const { return regular_singles_; }
+  // The most points, bonus included and no wild taken off, that a die of the hand could bring here by itself.
+  int most_points(Cell cell) const { return std::max<int>(most_points_[cell], board_->bonus_at(cell)); }
   // Lines that two dice of the hand could fill.
   std::span<const Gap> gaps() const { return {gaps_.data(), gaps_size_}; }
   std::span<const Link> links(Cell cell) const { return {links_[cell].data(), links_size_[cell]}; }
@@ -200,6 +203,8 @@ class Outlook {
   std::array<std::array<std::uint8_t, lines_through_a_cell>, Board::most_cells> thirds_{};
   std::array<std::uint8_t, Board::most_cells> links_size_{};
   std::array<std::array<Link, lines_through_a_cell>, Board::most_cells> links_{};
+
+  std::array<std::int16_t, Board::most_cells> most_points_{};
 
   std::array<Gap, most_lines> gaps_{};
   std::size_t gaps_size_ = 0;
