@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "cubed/best_search.hpp"
 #include "cubed/outlook.hpp"
@@ -11,15 +12,31 @@ namespace tercet::cubed {
 
 namespace {
 
-ScoredTurn scored(const Board& board, std::span<const Lay> dice, Gain gain) {
-  ScoredTurn turn;
-  int wilds = 0;
-  for (const Lay& die : dice) {
-    turn.turn.add({board.square(die.cell), LaidDie::from_code(die.code)});
-    wilds += die.wild();
-  }
-  turn.score = Score::of(gain.sets(), wilds, gain.bonus());
-  return turn;
+Placement placement(const Board& board, const Lay& die) {
+  return {board.square(die.cell), LaidDie::from_code(die.code)};
+}
+
+// Cells count in reading order, as a turn wants its squares.
+ScoredTurn scored(const Board& board, const Lay& a, Gain gain) {
+  return {Turn::in_order(placement(board, a)), Score::of(gain.sets(), a.wild(), gain.bonus())};
+}
+
+ScoredTurn scored(const Board& board, const Lay& a, const Lay& b, Gain gain) {
+  const Score score = Score::of(gain.sets(), a.wild() + b.wild(), gain.bonus());
+  const Placement at_a = placement(board, a);
+  const Placement at_b = placement(board, b);
+  return {a.cell < b.cell ? Turn::in_order(at_a, at_b) : Turn::in_order(at_b, at_a), score};
+}
+
+ScoredTurn scored(const Board& board, const Lay& a, const Lay& b, const Lay& c, Gain gain) {
+  const Score score = Score::of(gain.sets(), a.wild() + b.wild() + c.wild(), gain.bonus());
+  const Lay* first = &a;
+  const Lay* second = &b;
+  const Lay* third = &c;
+  if (second->cell < first->cell) std::swap(first, second);
+  if (third->cell < second->cell) std::swap(second, third);
+  if (second->cell < first->cell) std::swap(first, second);
+  return {Turn::in_order(placement(board, *first), placement(board, *second), placement(board, *third)), score};
 }
 
 // Hands the turns on in chunks.
@@ -30,15 +47,15 @@ class Collector {
   Collector(const Collector&) = delete;
   Collector& operator=(const Collector&) = delete;
 
-  void one(const Lay& a) { add(std::array{a}, a.gain); }
-  void two(const Lay& a, const Lay& b, Gain gain) { add(std::array{a, b}, gain); }
-  void three(const Lay& a, const Lay& b, const Lay& c, Gain gain) { add(std::array{a, b, c}, gain); }
+  void one(const Lay& a, Gain gain) { add(scored(board_, a, gain)); }
+  void two(const Lay& a, const Lay& b, Gain gain) { add(scored(board_, a, b, gain)); }
+  void three(const Lay& a, const Lay& b, const Lay& c, Gain gain) { add(scored(board_, a, b, c, gain)); }
 
  private:
   static constexpr std::size_t chunk = 128;
 
-  void add(std::span<const Lay> dice, Gain gain) {
-    turns_[size_++] = scored(board_, dice, gain);
+  void add(const ScoredTurn& turn) {
+    turns_[size_++] = turn;
     if (size_ == chunk) flush();
   }
   void flush() {
@@ -54,7 +71,7 @@ class Collector {
 
 class Counter {
  public:
-  void one(const Lay& a) { add(a.gain, a.wild()); }
+  void one(const Lay& a, Gain gain) { add(gain, a.wild()); }
   void two(const Lay& a, const Lay& b, Gain gain) { add(gain, a.wild() + b.wild()); }
   void three(const Lay& a, const Lay& b, const Lay& c, Gain gain) { add(gain, a.wild() + b.wild() + c.wild()); }
 
@@ -90,8 +107,17 @@ TurnCount Generator::count(const Grid& grid, const Hand& hand) {
 std::optional<ScoredTurn> Generator::best(const Grid& grid, const Hand& hand) {
   outlook_->look(grid, hand);
   const BestSearch::Found found = BestSearch(*outlook_).run();
-  if (found.size == 0) return std::nullopt;
-  return scored(grid.board(), {found.dice.data(), found.size}, found.gain);
+  const auto& [a, b, c] = found.dice;
+  switch (found.size) {
+    case 0:
+      return std::nullopt;
+    case 1:
+      return scored(grid.board(), a, found.gain);
+    case 2:
+      return scored(grid.board(), a, b, found.gain);
+    default:
+      return scored(grid.board(), a, b, c, found.gain);
+  }
 }
 
 std::vector<ScoredTurn> all_turns(const Position& position) {

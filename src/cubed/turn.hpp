@@ -33,6 +33,17 @@ class Turn {
     for (const Placement& placement : placements) add(placement);
   }
 
+  // For placements that are in reading order already.
+  template <class... Placements>
+    requires(sizeof...(Placements) <= most)
+  static constexpr Turn in_order(const Placements&... placements) {
+    Turn turn;
+    turn.placements_ = {placements...};
+    turn.size_ = sizeof...(Placements);
+    assert(std::ranges::is_sorted(turn.placements()));
+    return turn;
+  }
+
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
   constexpr std::span<const Placement> placements() const { return {placements_.data(), size_}; }

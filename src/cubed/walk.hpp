@@ -14,7 +14,7 @@
 
 namespace tercet::cubed {
 
-// Out: one(a), two(a, b, gain), three(a, b, c, gain).
+// Out: one(a, gain), two(a, b, gain), three(a, b, c, gain).
 template <class Out>
 class Walk {
  public:
@@ -85,7 +85,7 @@ class Walk {
   }
 
   void singles_alone() {
-    for (const Lay& single : outlook_.singles()) out_.one(single);
+    for (const Lay& single : outlook_.singles()) out_.one(single, single.gain);
   }
 
   void pairs_of_single(std::size_t i) {

@@ -98,6 +98,19 @@ TEST(CubedGenerator, T2_as_naive_on_large_boards) {
   }
 }
 
+TEST(CubedGenerator, T6_the_best_is_the_best_of_all_on_large_boards) {
+  std::mt19937 random(78);
+  const int positions = test::deep_positions(600);
+  for (int i = 0; i < positions && !HasFatalFailure(); ++i) {
+    const int wilds = i % 40 == 39 ? 3 : i % 10 == 9 ? 2 : i % 3;
+    const int faces = i % 4 == 0 ? 27 : 3 + i % 7;
+    const Position position = test::random_position(random, {13, 13, wilds == 2 && i % 10 != 9 ? 1 : wilds, faces, 90});
+    const TurnCount count = count_turns(position);
+    const auto best = best_turn(position);
+    ASSERT_EQ(best ? best->score.score : 0, count.best) << to_json(position);
+  }
+}
+
 TEST(CubedGenerator, T2_dice_need_not_touch_nor_share_a_line) {
   //   a   b   c   d   e   f   g
   // 1 1RO 1RO .   .   .   .   .
