@@ -27,12 +27,26 @@ class BestSearch {
   Found run();
 
  private:
+  // What one die could bring at most: a regular one, or any.
+  struct Most {
+    int regular = 0;
+    int any = 0;
+  };
+  // Two squares side by side next to a lying die: the cell on their other side, and the one after it.
+  struct Shape {
+    bool side_by_side;
+    int beyond;
+    int end;
+  };
+
   void sort_singles();
   void search_singles();
   void search_gap(const Outlook::Gap& gap);
   // `most`: what a third die could bring at most.
   void try_pair(const Lay& a, const Lay& b, int most);
-  int most_with(Cell a, Cell b) const;
+  void search_wilds(const Outlook::Gap& gap, const Shape& shape, int most_third);
+  Most most_with(const Outlook::Gap& gap, const Shape& shape);
+  Most most_linked(Cell cell);
   void try_third(const Lay& a, const Lay& b, Gain gain, Cell cell, int face);
   void search_lines();
   void search_line(const Lay& a, Cell b, Cell c);
@@ -52,6 +66,7 @@ class BestSearch {
   Outlook& outlook_;
   Found found_;
   int best_ = 0;  // every turn scores more
+  Most most_single_;
   // Singles by falling value, the best for each kind of die.
   std::array<Lay, most_sorted> sorted_;
   std::array<int, most_sorted> values_;

@@ -23,7 +23,8 @@ void Outlook::look(const Grid& grid, const Hand& hand) {
   std::fill_n(completable_.begin(), (cells + 63) / 64, std::uint64_t{0});
   std::fill_n(thirds_size_.begin(), cells, std::uint8_t{0});
   std::fill_n(links_size_.begin(), cells, std::uint8_t{0});
-  std::fill_n(most_points_.begin(), cells, std::int16_t{0});
+  std::fill_n(most_single_.begin(), cells, Most{});
+  std::fill_n(most_linked_.begin(), cells, Most{-1, -1});
   gaps_size_ = 0;
   singles_size_ = 0;
   regular_singles_ = 0;
@@ -123,7 +124,9 @@ void Outlook::list_singles() {
         for_each_bit(completing_[cell] & faces, 0, [&](std::size_t face) {
           const Lay single = lay(static_cast<Cell>(cell), static_cast<std::uint8_t>(static_cast<int>(face) | code_bit));
           singles_[singles_size_++] = single;
-          most_points_[cell] = static_cast<std::int16_t>(std::max<int>(most_points_[cell], single.gain.points()));
+          Most& most = most_single_[cell];
+          most.any = std::max(most.any, static_cast<std::int16_t>(single.value()));
+          if (code_bit == 0) most.regular = most.any;
         });
       });
     }

@@ -73,13 +73,22 @@ class Outlook {
     std::uint8_t second = 0;
   };
 
+  struct Most {
+    std::int16_t regular = 0;
+    std::int16_t any = 0;
+  };
+
   void look(const Grid& grid, const Hand& hand);
 
   // The dice that complete a SET by themselves: regular ones first, each part in the order of the cells.
   std::span<const Lay> singles() const { return {singles_.data(), singles_size_}; }
   std::size_t regular_singles() const { return regular_singles_; }
-  // The most points, bonus included and no wild taken off, that a die of the hand could bring here by itself.
-  int most_points(Cell cell) const { return std::max<int>(most_points_[cell], board_->bonus_at(cell)); }
+  // The most that a regular die of the hand, or any, could bring here by itself, or only the bonus.
+  int most_regular(Cell cell) const { return std::max<int>(most_single_[cell].regular, bonus(cell)); }
+  int most_any(Cell cell) const { return std::max<int>(most_single_[cell].any, bonus(cell)); }
+  int bonus(Cell cell) const { return board_->bonus_at(cell); }
+  // For the search to keep what it found out about the cell; negative at first.
+  Most& most_linked(Cell cell) { return most_linked_[cell]; }
   // Lines that two dice of the hand could fill.
   std::span<const Gap> gaps() const { return {gaps_.data(), gaps_size_}; }
   std::span<const Link> links(Cell cell) const { return {links_[cell].data(), links_size_[cell]}; }
@@ -204,7 +213,8 @@ class Outlook {
   std::array<std::uint8_t, Board::most_cells> links_size_{};
   std::array<std::array<Link, lines_through_a_cell>, Board::most_cells> links_{};
 
-  std::array<std::int16_t, Board::most_cells> most_points_{};
+  std::array<Most, Board::most_cells> most_single_{};
+  std::array<Most, Board::most_cells> most_linked_{};
 
   std::array<Gap, most_lines> gaps_{};
   std::size_t gaps_size_ = 0;
