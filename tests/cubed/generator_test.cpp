@@ -21,8 +21,10 @@ int best_of(const std::vector<ScoredTurn>& turns) {
   return best;
 }
 
-// What the generator finds must be what the naive one finds, in all three ways to ask.
+// What the generator finds must be what the naive one finds, in all three ways to ask; also by a generator that has
+// seen other boards and hands before.
 void expect_as_naive(const Position& position) {
+  static Generator used;
   const std::vector<ScoredTurn> expected = naive::all_turns(position);
   const std::vector<ScoredTurn> found = all_turns(position);
   if (found != expected) {
@@ -36,7 +38,13 @@ void expect_as_naive(const Position& position) {
   }
   const int best = best_of(expected);
   ASSERT_EQ(count_turns(position), (TurnCount{expected.size(), best})) << to_json(position);
-  const auto chosen = best_turn(position);
+  const auto chosen = used.best(position.grid, position.hand);
+  ASSERT_EQ(best_turn(position), chosen) << to_json(position);
+  ASSERT_EQ(used.count(position.grid, position.hand), count_turns(position)) << to_json(position);
+  std::vector<ScoredTurn> again;
+  used.for_each(position.grid, position.hand, [&](const ScoredTurn& t) { again.push_back(t); });
+  std::ranges::sort(again);
+  ASSERT_EQ(again, expected) << to_json(position);
   ASSERT_EQ(chosen.has_value(), !expected.empty()) << to_json(position);
   if (chosen) {
     ASSERT_EQ(chosen->score.score, best) << to_json(position) << "\n" << to_json(*chosen);
@@ -95,6 +103,8 @@ TEST(CubedGenerator, T2_as_naive_on_large_boards) {
   std::mt19937 random(77);
   for (int i = 0; i < 8 && !HasFatalFailure(); ++i) {
     expect_as_naive(test::random_position(random, {13, 13, 0, 9, 60}));
+    // Up to the largest board there is, nearly full.
+    expect_as_naive(test::random_position(random, {26, 50, i % 2, 9, i % 2 == 0 ? 20 : 8}));
   }
 }
 
