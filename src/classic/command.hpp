@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "figures/card.hpp"
+#include "figures/text.hpp"  // for the JSON of a card
 
 namespace tercet::classic {
 

@@ -215,7 +215,7 @@ Classic::Decision Deciding::on(Seat seat, const Ask& command) {
   if (const auto code = not_now(command.table)) return refuse(*code);
   if (state_.player(seat).asked) return refuse(RefusalCode::already_asked);
   if (!state_.deck.empty() && !state_.can_grow()) return refuse(RefusalCode::table_full);
-  emit(Asked{t_, seat});
+  emit(Asked{t_, seat, state_.is_solo() ? 1 : 0});  // C10: always, even below zero
   settle();
   return done();
 }

@@ -11,6 +11,7 @@
 
 #include "contract/game.hpp"
 #include "figures/card.hpp"
+#include "figures/text.hpp"  // for the JSON of a card
 #include "figures/verdict.hpp"
 
 namespace tercet::classic {
@@ -65,14 +66,16 @@ struct Mistaken {
 };
 BOOST_DESCRIBE_STRUCT(Mistaken, (), (t, seat, cards, why, cost, lost))
 
-// C6. Sealed: only the seat itself is told, until all have asked and cards are dealt.
+// C6. Sealed: only the seat itself is told, until all have asked and cards are dealt. Alone it has a price (C10), which
+// everybody sees.
 struct Asked {
   static constexpr std::string_view tag = "asked";
   Millis t{};
   Seat seat;
+  int cost = 0;
   bool operator==(const Asked&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Asked, (), (t, seat))
+BOOST_DESCRIBE_STRUCT(Asked, (), (t, seat, cost))
 
 // C6: all asked; or there is no SET, and the time passed or the referee deals at once.
 enum class DealReason : std::uint8_t { asked, quiet, referee };

@@ -87,7 +87,7 @@ void apply(State& state, const Mistaken& event) {
 void apply(State& state, const Asked& event) {
   Player& player = state.player(event.seat);
   player.asked = true;
-  if (state.is_solo()) ++player.fines;  // C10: always, even below zero
+  player.fines += event.cost;
 }
 
 void apply(State& state, const Dealt& event) {

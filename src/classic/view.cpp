@@ -34,7 +34,8 @@ View Classic::view(const State& state, contract::Viewer viewer) {
 
 std::optional<Event> Classic::told(const Event& event, contract::Viewer viewer) {
   const Asked* asked = std::get_if<Asked>(&event);
-  if (asked != nullptr && !viewer.is(asked->seat)) return std::nullopt;
+  const bool sealed = asked != nullptr && asked->cost == 0;
+  if (sealed && !viewer.is(asked->seat)) return std::nullopt;
   return event;
 }
 

@@ -2,6 +2,7 @@
 
 #include <boost/json/basic_parser_impl.hpp>
 #include <boost/json/value_stack.hpp>
+#include <cmath>
 #include <cstdint>
 #include <set>
 #include <utility>
@@ -81,7 +82,11 @@ class Handler {
     stack_.push_uint64(number);
     return true;
   }
-  bool on_double(double number, std::string_view, json::error_code&) {
+  bool on_double(double number, std::string_view, json::error_code& error) {
+    if (!std::isfinite(number)) {  // 1e400 would otherwise be read as infinity, which JSON cannot write
+      error = json::error::exponent_overflow;
+      return false;
+    }
     begin_value();
     stack_.push_double(number);
     return true;

@@ -100,11 +100,11 @@ class Reader {
   }
 
  private:
-  bool read_bool(const boost::json::value& json, bool& value);
-  bool read_text(const boost::json::value& json, std::string_view& text);
-  bool read_whole(const boost::json::value& json, std::int64_t least, std::int64_t most, std::int64_t& value);
-  const boost::json::object* expect_object(const boost::json::value& json);
-  const boost::json::array* expect_array(const boost::json::value& json);
+  bool read_bool(const boost::json::value& value, bool& result);
+  bool read_text(const boost::json::value& value, std::string_view& text);
+  bool read_whole(const boost::json::value& value, std::int64_t least, std::int64_t most, std::int64_t& result);
+  const boost::json::object* expect_object(const boost::json::value& value);
+  const boost::json::array* expect_array(const boost::json::value& value);
   bool fail_with_choices(std::string_view got, const std::vector<std::string_view>& choices);
 
   template <class Step, class Do>
@@ -130,8 +130,8 @@ class Reader {
   template <HasNumber T>
   bool read_number(const boost::json::value& json, T& value) {
     std::int64_t number = 0;
-    constexpr auto limits = std::numeric_limits<std::int64_t>();
-    if (!read_whole(json, limits.min(), limits.max(), number)) return false;
+    using Range = std::numeric_limits<std::int64_t>;
+    if (!read_whole(json, Range::min(), Range::max(), number)) return false;
     const std::optional<T> made = T::from_number(number);
     if (!made) return fail(std::to_string(number) + " is out of range");
     value = *made;

@@ -14,7 +14,9 @@ class Chance {
  protected:
   Chance() = default;
   Chance(const Chance&) = default;
+  Chance(Chance&&) = default;
   Chance& operator=(const Chance&) = default;
+  Chance& operator=(Chance&&) = default;
 };
 
 }  // namespace tercet::contract

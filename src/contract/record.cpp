@@ -1,6 +1,7 @@
 #include "contract/record.hpp"
 
 #include <algorithm>
+#include <array>
 #include <boost/json/serialize.hpp>
 
 #include "contract/seat.hpp"
@@ -20,8 +21,13 @@ std::expected<RecordText, codec::Error> read_header(std::string_view line, const
   if (object == nullptr) return std::unexpected(codec::Error{"", "must be an object"});
 
   const auto member = [&](std::string_view name) { return object->if_contains(name); };
-  for (const std::string_view name : {"format", "game", "options", "seats"}) {
+  constexpr std::array<std::string_view, 4> names = {"format", "game", "options", "seats"};
+  for (const std::string_view name : names) {
     if (member(name) == nullptr) return std::unexpected(codec::Error{std::string(name), "is missing"});
+  }
+  for (const auto& [key, value] : *object) {
+    if (std::ranges::find(names, std::string_view(key)) == names.end())
+      return std::unexpected(codec::Error{std::string(key), "is unknown here"});
   }
   const auto format = codec::from_json<std::string>(*member("format"));
   if (!format || *format != record_format) {
@@ -35,7 +41,10 @@ std::expected<RecordText, codec::Error> read_header(std::string_view line, const
     return std::unexpected(codec::Error{"seats", "must be 1 to " + std::to_string(Seat::most)});
   }
   for (const std::string& name : *seats) {
-    if (name.size() > limits.name_bytes) return std::unexpected(codec::Error{"seats", "a name is too long"});
+    if (name.size() > limits.name_bytes) {
+      return std::unexpected(
+          codec::Error{"seats", "a name is longer than " + std::to_string(limits.name_bytes) + " bytes"});
+    }
   }
   return RecordText{std::move(*game), *member("options"), std::move(*seats), {}};
 }

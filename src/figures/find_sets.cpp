@@ -2,12 +2,14 @@
 
 #include <cassert>
 
-#include "figures/mask.hpp"
+#include "figures/pair_hits.hpp"
 #include "figures/third.hpp"
 
 namespace tercet::figures {
 
 namespace {
+
+const bool has_avx2 = avx2::is_here();
 
 // Calls visit(i, j, third card) for every SET, i < j < place of the third; stops when visit says so.
 template <class Visit>
@@ -25,15 +27,21 @@ void each_set(std::span<const Card> cards, Visit visit) {
   }
 }
 
-}  // namespace
-
-void find_table_sets(std::span<const Card> cards, TableSets& found) {
-  assert(cards.size() <= TableSets::most_cards);
+// Apart, so that the way to the fast search stays short.
+[[gnu::noinline]] void find_plainly(std::span<const Card> cards, TableSets& found) {
   found.clear();
   each_set(cards, [&](const CardTriple& set) {
     found.push_back(set);
     return false;
   });
+}
+
+}  // namespace
+
+void find_table_sets(std::span<const Card> cards, TableSets& found) {
+  assert(cards.size() <= TableSets::most_cards);
+  if (cards.size() == 12 && has_avx2) return avx2::find_sets_of_12(cards.data(), found);
+  find_plainly(cards, found);
 }
 
 std::vector<CardTriple> find_sets(std::span<const Card> cards) {

@@ -20,6 +20,11 @@ class TableSets {
 
   constexpr void clear() { size_ = 0; }
   constexpr void push_back(const CardTriple& set) { sets_[size_++] = set; }
+  // Makes the list that long and gives the place to write it to; writing on up to most_sets does no harm.
+  constexpr CardTriple* overwrite(std::size_t size) {
+    size_ = size;
+    return sets_.data();
+  }
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
   constexpr const CardTriple& operator[](std::size_t i) const { return sets_[i]; }

@@ -1,0 +1,35 @@
+// A line from a client: the commands, options, events and views of Classic. What is accepted prints to something that
+// reads back equal.
+#include <cstddef>
+#include <cstdint>
+
+#include "classic/classic.hpp"
+#include "codec/read.hpp"
+#include "codec/write.hpp"
+#include "require.hpp"
+
+namespace {
+
+using namespace tercet;
+
+template <class T>
+void check(std::string_view text) {
+  const auto read = codec::from_line<T>(text);
+  if (!read) {
+    fuzz::require(!read.error().what.empty(), "a refusal says why");
+    return;
+  }
+  const auto again = codec::from_line<T>(codec::to_line(*read));
+  fuzz::require(again.has_value() && *again == *read, "what was read reads back");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  check<classic::Command>(text);
+  check<classic::Options>(text);
+  check<classic::Event>(text);
+  check<classic::View>(text);
+  return 0;
+}

@@ -1,0 +1,67 @@
+# Shared by the scripts here: the project's folder, help, headlines, quiet commands. To be sourced, not run.
+# shellcheck shell=bash
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+cores=$(nproc 2>/dev/null || echo 2)
+
+# One line on standard error, and out.
+die() {
+  printf '%s: %s\n' "$(basename "$0")" "$*" >&2
+  exit 1
+}
+
+# Prints the comment at the top of the script when the first argument asks for help.
+help_if_asked() {
+  [[ ${1-} == --help || ${1-} == -h ]] || return 0
+  awk 'NR > 1 && !/^#/ { exit } NR > 1 { sub(/^# ?/, ""); print }' "$0"
+  exit 0
+}
+
+# quietly NAME COMMAND...: the output goes to build/log/NAME.log; its end is shown only when the command fails.
+quietly() {
+  local name=$1
+  shift
+  local log=$root/build/log/$name.log
+  mkdir -p "$root/build/log"
+  if "$@" >"$log" 2>&1; then return 0; fi
+  tail -n 40 "$log" >&2
+  printf '(all of it: build/log/%s.log)\n' "$name" >&2
+  return 1
+}
+
+# configure PRESET [CMAKE ARGUMENTS...]
+configure() {
+  local preset=$1
+  shift
+  (cd "$root" && quietly "configure-$preset" cmake --preset "$preset" "$@")
+}
+
+# build PRESET [NINJA TARGETS...]: on a terminal the progress stays on one line; in a log only what goes wrong is seen.
+build() {
+  local preset=$1
+  shift
+  local -a how=(-C "$root/build/$preset")
+  [[ -t 1 ]] || how+=(--quiet)
+  NINJA_STATUS='[%f/%t] ' ninja "${how[@]}" "$@"
+}
+
+# stage "Headline" COMMAND...: runs the command (a function may be one) and prints how long it took.
+# Not to be called in a condition. Sets `stage_status`, adds a line to `stage_lines`.
+stage_status=0
+stage_lines=()
+stage() {
+  local title=$1 start=$SECONDS
+  shift
+  printf '\n== %s\n' "$title"
+  set +e
+  (
+    set -e
+    "$@"
+  )
+  stage_status=$?
+  set -e
+  local word=done
+  ((stage_status == 0)) || word=FAILED
+  printf -- '-- %s: %s, %d s\n' "$title" "$word" $((SECONDS - start))
+  stage_lines+=("$(printf '%-6s %4d s  %s' "$word" $((SECONDS - start)) "$title")")
+}

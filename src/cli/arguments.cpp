@@ -1,0 +1,255 @@
+// The only unit that knows CLI11, which compiles slowly.
+#include "cli/arguments.hpp"
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "figures/text.hpp"
+
+namespace tercet::cli {
+
+namespace {
+
+// Thrown while the arguments are read, caught in parse_arguments(): CLI11 reports by exceptions anyway.
+struct WrongValue {
+  std::string what;
+};
+
+// CLI11's help with our own line of usage.
+class Help final : public CLI::Formatter {
+ public:
+  void set_usage(const CLI::App* app, std::string usage) { usages_[app] = std::move(usage); }
+  std::string make_usage(const CLI::App* app, std::string name) const override {
+    const auto own = usages_.find(app);
+    return own == usages_.end() ? CLI::Formatter::make_usage(app, name) : "Usage: " + own->second + "\n";
+  }
+
+ private:
+  std::map<const CLI::App*, std::string> usages_;
+};
+
+// An option with a value, kept as text until it is checked: CLI11's own numbers take octal and wrap around.
+class Value {
+ public:
+  Value(CLI::App* app, const std::string& name, const std::string& form, const std::string& words)
+      : option_(app->add_option(name, *text_, words)->option_text(form)), name_(name) {}
+
+  bool given() const { return option_->count() > 0; }
+  const std::string& text() const { return *text_; }
+  std::optional<std::string> if_given() const { return given() ? std::optional(text()) : std::nullopt; }
+
+  template <class Whole>
+  std::optional<Whole> whole(Whole least, Whole most) const {
+    return number(least, most, "a whole number");
+  }
+  std::optional<double> real(double least, double most) const { return number(least, most, "a number"); }
+
+ private:
+  template <class Number>
+  std::optional<Number> number(Number least, Number most, std::string_view kind) const {
+    if (!given()) return std::nullopt;
+    Number value{};
+    const char* const end = text().data() + text().size();
+    const auto [stop, error] = std::from_chars(text().data(), end, value);
+    if (error != std::errc{} || stop != end || !(least <= value && value <= most)) {
+      std::ostringstream what;
+      what << name_ << ": " << figures::quoted(text()) << " is not " << kind << " from " << least << " to " << most;
+      throw WrongValue{what.str()};
+    }
+    return value;
+  }
+
+  // Its address must not change: CLI11 keeps it.
+  std::unique_ptr<std::string> text_ = std::make_unique<std::string>();
+  CLI::Option* option_;
+  std::string name_;
+};
+
+std::string one_of(const std::vector<std::string_view>& choices) {
+  std::string words;
+  for (const std::string_view choice : choices) {
+    if (!words.empty()) words += ", ";
+    words += choice;
+  }
+  return words;
+}
+
+void require_choice(const std::string& name, const std::string& text, const std::vector<std::string_view>& choices) {
+  if (std::ranges::find(choices, text) == choices.end()) {
+    throw WrongValue{name + ": " + figures::quoted(text) + " is not one of: " + one_of(choices)};
+  }
+}
+
+// Figures stay outside CLI11's options, which would take "[1RO,2RO]" for a list.
+std::vector<std::string> figures_of(const CLI::App* app) {
+  std::vector<std::string> figures = app->remaining();
+  for (const std::string& figure : figures) {
+    if (figure.size() > 1 && figure.starts_with('-')) throw WrongValue{"unknown option " + figures::quoted(figure)};
+  }
+  return figures;
+}
+
+// The whole command line as CLI11 knows it, and the request it comes to.
+class CommandLine {
+ public:
+  CommandLine() {
+    app_.formatter(help_);
+    app_.set_version_flag("--version", "tercet " TERCET_VERSION);
+    help_->set_usage(&app_, "tercet COMMAND [OPTIONS]");
+    app_.footer(
+        "tercet COMMAND --help says more about each.\n"
+        "Cards are written 2POF: number 1 2 3, colour R G P (red, green, purple), symbol O S D (oval,\n"
+        "squiggle, diamond), shading E H F (open, striped, solid); faces of dice 2PO; WILD is W.\n"
+        "Exit status: 0 done, 1 the answer is no, 2 bad usage or bad input.");
+    judge_->allow_extras();
+    sets_->allow_extras();
+    judge_->footer("FIG: a card such as 2POF, a face such as 2PO, or W; - reads them from standard input.");
+    sets_->footer("FIG: a card such as 2POF, a face such as 2PO, or W; - reads them from standard input.");
+    replay_->add_flag("--partial", replay_partial_, "Accept a record that ends before its game does")
+        ->disable_flag_override();
+    play_->add_flag("--beginner", play_beginner_, "The 27 solid cards, three features")->disable_flag_override();
+    play_->add_flag("--letters", play_letters_, "Show the letters of each card (2POF) too")->disable_flag_override();
+  }
+
+  void parse(int count, const char* const* arguments) { app_.parse(count, arguments); }
+  std::string help_text() const { return app_.help(); }
+  bool knows(std::string_view name) const {
+    return !app_.get_subcommands([&](const CLI::App* sub) { return sub->get_name() == name; }).empty();
+  }
+
+  Request request() const {
+    if (judge_->parsed()) return Judge{figures_of(judge_)};
+    if (sets_->parsed()) return Sets{figures_of(sets_)};
+    if (simulate_->parsed()) return simulate();
+    if (replay_->parsed()) return Replay{required(replay_source_, "FILE"), replay_partial_};
+    if (bench_->parsed()) return bench();
+    if (play_->parsed()) return play();
+    throw WrongValue{"no command given; tercet --help lists them"};
+  }
+
+ private:
+  CLI::App* command(std::string_view name, const std::string& rest, const std::string& words) {
+    CLI::App* sub = app_.add_subcommand(std::string(name), words);
+    sub->formatter(help_);
+    help_->set_usage(sub, "tercet " + std::string(name) + " " + rest);
+    return sub;
+  }
+
+  static const std::string& required(const Value& value, const std::string& name) {
+    if (!value.given()) throw WrongValue{name + " is missing"};
+    return value.text();
+  }
+
+  static const std::string& game(const Value& value) {
+    const std::string& name = required(value, "GAME");
+    require_choice("GAME", name, {"classic"});
+    return name;
+  }
+
+  Simulate simulate() const {
+    Simulate order;
+    order.game = game(simulate_game_);
+    order.games = simulate_games_.whole<std::uint64_t>(1, Simulate::most_games).value_or(order.games);
+    order.seed = simulate_seed_.whole(lowest_seed, highest_seed).value_or(order.seed);
+    order.threads = simulate_threads_.whole(1, Simulate::most_threads);
+    order.record = simulate_record_.if_given();
+    return order;
+  }
+
+  Bench bench() const {
+    Bench order;
+    order.only = bench_only_.if_given();
+    if (order.only) require_choice("--only", *order.only, benchmark_names());
+    order.seconds = bench_seconds_.real(0.001, 3600).value_or(order.seconds);
+    return order;
+  }
+
+  Play play() const {
+    Play order;
+    order.game = game(play_game_);
+    order.seed = play_seed_.whole(lowest_seed, highest_seed);
+    order.beginner = play_beginner_;
+    if (play_table_.given()) require_choice("--table", play_table_.text(), {"9", "12"});
+    order.table = play_table_.whole(9, 12).value_or(order.table);
+    order.letters = play_letters_;
+    order.record = play_record_.if_given();
+    return order;
+  }
+
+  static constexpr std::uint64_t lowest_seed = 0;
+  static constexpr std::uint64_t highest_seed = std::numeric_limits<std::uint64_t>::max();
+
+  CLI::App app_{"The SET family of games: judging, searching, simulating, playing.", "tercet"};
+  std::shared_ptr<Help> help_ = std::make_shared<Help>();
+
+  CLI::App* judge_ = command(Judge::name, "FIG FIG FIG", "Whether three figures are a SET, feature by feature");
+  CLI::App* sets_ = command(Sets::name, "FIG...", "Every SET among some figures, one line of JSON each");
+
+  CLI::App* simulate_ = command(Simulate::name, "GAME [OPTIONS]", "Play whole games and print what happened in them");
+  Value simulate_game_{simulate_, "GAME", " ", "classic: rounds in which a random SET is taken each time"};
+  Value simulate_games_{simulate_, "--games", "N", "How many (100000)"};
+  Value simulate_seed_{simulate_, "--seed", "S", "The luck of all of them (1)"};
+  Value simulate_threads_{simulate_, "--threads", "T", "Threads (as many as cores); the answer does not depend on it"};
+  Value simulate_record_{simulate_, "--record", "FILE", "Write the record of the first one"};
+
+  CLI::App* replay_ = command(Replay::name, "FILE [--partial]", "Check a game record event by event");
+  Value replay_source_{replay_, "FILE", " ", "The record; - reads standard input"};
+  bool replay_partial_ = false;
+
+  CLI::App* bench_ = command(Bench::name, "[OPTIONS]", "Measure the hot paths on one core");
+  Value bench_only_{bench_, "--only", "NAME", "One benchmark: " + one_of(benchmark_names())};
+  Value bench_seconds_{bench_, "--seconds", "X", "Time for each (1)"};
+
+  CLI::App* play_ = command(Play::name, "GAME [OPTIONS]", "Play a round against the clock in the terminal");
+  Value play_game_{play_, "GAME", " ", "classic"};
+  Value play_seed_{play_, "--seed", "S", "The same cards again"};
+  bool play_beginner_ = false;
+  Value play_table_{play_, "--table", "9|12", "Cards on the table (12); 9 is for beginners"};
+  bool play_letters_ = false;
+  Value play_record_{play_, "--record", "FILE", "Write the record of the round"};
+};
+
+// CLI11's messages name its own inner types ("1 required TEXT missing").
+std::string in_words(const CLI::ParseError& error) {
+  const std::string what = error.what();
+  const std::size_t colon = what.find(": ");
+  if (error.get_name() == "ArgumentMismatch") return what.substr(0, colon) + " needs one value";
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && colon != std::string::npos) {
+    return "not understood: " + what.substr(colon + 2);
+  }
+  return what;
+}
+
+// Where the arguments were wrong: in the subcommand, if the first of them is one.
+BadInput bad_usage(const CommandLine& line, const std::string& what, std::string_view first) {
+  if (line.knows(first)) return {std::string(first) + ": " + what};
+  if (!first.empty() && !first.starts_with('-')) {
+    return {"unknown command " + figures::quoted(first) + "; tercet --help lists them"};
+  }
+  return {what};
+}
+
+}  // namespace
+
+std::expected<Request, BadInput> parse_arguments(int count, const char* const* arguments) {
+  CommandLine line;
+  const std::string_view first = count > 1 ? arguments[1] : "";
+  try {
+    line.parse(count, arguments);
+    return line.request();
+  } catch (const CLI::CallForHelp&) {
+    return ShowText{line.help_text()};
+  } catch (const CLI::CallForVersion& version) {
+    return ShowText{std::string(version.what()) + "\n"};
+  } catch (const CLI::ParseError& error) {
+    return std::unexpected(bad_usage(line, in_words(error), first));
+  } catch (const WrongValue& wrong) {
+    return std::unexpected(bad_usage(line, wrong.what, first));
+  }
+}
+
+}  // namespace tercet::cli

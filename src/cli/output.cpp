@@ -1,0 +1,76 @@
+#include "cli/output.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+
+namespace tercet::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::error_code last_error() { return {errno, std::generic_category()}; }
+
+std::unexpected<BadInput> cannot_write(const std::string& path, const std::error_code& error) {
+  return std::unexpected(BadInput{"cannot write " + path + ": " + error.message()});
+}
+
+std::error_code write_new_file(const fs::path& path, std::string_view text) {
+  constexpr mode_t for_everyone_as_the_umask_says = 0666;
+  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, for_everyone_as_the_umask_says);
+  if (file < 0) return last_error();
+  std::error_code error = write_all(file, text);
+  if (!error && ::fsync(file) != 0) error = last_error();
+  if (::close(file) != 0 && !error) error = last_error();
+  return error;
+}
+
+}  // namespace
+
+std::error_code write_all(int file, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t count = ::write(file, text.data(), text.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return last_error();
+    text.remove_prefix(static_cast<std::size_t>(count));
+  }
+  return {};
+}
+
+std::expected<void, BadInput> write_file(const std::string& path, std::string_view text) {
+  std::error_code error;
+  // Through links, so that the file they lead to is replaced and not the link.
+  const fs::path target = fs::weakly_canonical(path, error);
+  if (error) return cannot_write(path, error);
+  const fs::file_status status = fs::status(target, error);
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    return std::unexpected(BadInput{"cannot write " + path + ": not a regular file"});
+  }
+
+  fs::path part = target;
+  part += "." + std::to_string(::getpid()) + ".part";
+  error = write_new_file(part, text);
+  if (!error) fs::rename(part, target, error);
+  if (error) {
+    std::error_code ignored;
+    fs::remove(part, ignored);
+    return cannot_write(path, error);
+  }
+  return {};
+}
+
+std::string one_line(std::string_view text) {
+  constexpr std::size_t most = 2000;
+  std::string line;
+  for (const char c : text.substr(0, most)) {
+    const auto byte = static_cast<unsigned char>(c);
+    line += byte < 0x20 || byte == 0x7f ? '?' : c;
+  }
+  if (text.size() > most) line += "...";
+  return line;
+}
+
+}  // namespace tercet::cli

@@ -1,0 +1,45 @@
+#include "cli/simulate.hpp"
+
+#include <thread>
+
+#include "cli/classic_round.hpp"
+#include "cli/classic_sums.hpp"
+#include "cli/in_parallel.hpp"
+#include "cli/json_line.hpp"
+#include "cli/output.hpp"
+#include "contract/record.hpp"
+#include "figures/text.hpp"
+
+namespace tercet::cli {
+
+namespace {
+
+using classic::Classic;
+
+int threads_for(const Simulate& simulate) {
+  const int cores = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, Simulate::most_threads);
+  return simulate.threads.value_or(cores);
+}
+
+std::expected<void, BadInput> record_first_round(const std::string& path, std::uint64_t seed) {
+  ClassicSums unused;
+  const auto round = play_round({seed, 0}, unused);
+  return write_file(path, contract::write_record<Classic>({solo_options(), {"nobody"}, round.events()}));
+}
+
+}  // namespace
+
+Result run(const Simulate& simulate) {
+  // First, so that a path that cannot be written is known before the work is done.
+  if (simulate.record) {
+    if (const auto written = record_first_round(*simulate.record, simulate.seed); !written) {
+      return std::unexpected(written.error());
+    }
+  }
+  const auto sums =
+      in_parallel<ClassicSums>(simulate.games, threads_for(simulate), "rounds",
+                               [&](ClassicSums& sum, std::uint64_t round) { play_round({simulate.seed, round}, sum); });
+  return Answer{json_line(sums.to_json()), Status::done, {}};
+}
+
+}  // namespace tercet::cli

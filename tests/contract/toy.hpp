@@ -1,0 +1,107 @@
+// A toy game that proves the contract for what later games need: sealed simultaneous choices, a deadline and chance.
+// Each round everybody secretly picks a number from 1 to 6 within ten seconds; then the referee rolls a die, and who
+// picked its number gets a point. Who picked nothing is out of that round. Three rounds.
+#pragma once
+
+#include <array>
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "contract/game.hpp"
+
+namespace tercet::testing {
+
+using contract::Millis;
+using contract::Seat;
+
+struct Toy {
+  struct Options {
+    Millis time_ms{10'000};
+    bool operator==(const Options&) const = default;
+    BOOST_DESCRIBE_CLASS(Options, (), (time_ms), (), ())
+  };
+
+  struct Pick {
+    static constexpr std::string_view tag = "pick";
+    int number = 0;
+    bool operator==(const Pick&) const = default;
+    BOOST_DESCRIBE_CLASS(Pick, (), (number), (), ())
+  };
+  struct Wake {
+    static constexpr std::string_view tag = "wake";
+    bool operator==(const Wake&) const = default;
+    BOOST_DESCRIBE_CLASS(Wake, (), (), (), ())
+  };
+  using Command = std::variant<Pick, Wake>;
+
+  struct Picked {
+    static constexpr std::string_view tag = "picked";
+    Millis t{};
+    Seat seat;
+    std::optional<int> number;  // sealed: others hear that a choice is in, not which
+    bool operator==(const Picked&) const = default;
+    BOOST_DESCRIBE_CLASS(Picked, (), (t, seat, number), (), ())
+  };
+  struct Rolled {
+    static constexpr std::string_view tag = "rolled";
+    Millis t{};
+    int number = 0;
+    std::vector<int> picks;  // by seat, 0 for none: now all is revealed
+    bool operator==(const Rolled&) const = default;
+    BOOST_DESCRIBE_CLASS(Rolled, (), (t, number, picks), (), ())
+  };
+  using Event = std::variant<Picked, Rolled>;
+
+  enum class Refusal { out_of_range, picked_already, over, too_early, not_yours };
+  BOOST_DESCRIBE_NESTED_ENUM(Refusal, out_of_range, picked_already, over, too_early, not_yours)
+
+  struct State {
+    Options options;
+    int seats = 0;
+    int round = 1;
+    Millis round_began{};
+    std::array<int, Seat::most> picks{};
+    std::array<int, Seat::most> points{};
+    bool operator==(const State&) const = default;
+  };
+
+  struct View {
+    int round = 0;
+    std::vector<int> points;
+    std::vector<bool> has_picked;
+    std::optional<int> my_pick;
+    bool operator==(const View&) const = default;
+    BOOST_DESCRIBE_CLASS(View, (), (round, points, has_picked, my_pick), (), ())
+  };
+
+  static constexpr std::string_view name = "toy";
+  static constexpr int rounds = 3;
+
+  static std::vector<std::string> check(const Options&, int) { return {}; }
+  static State start(const Options& options, int seats) {
+    State state;
+    state.options = options;
+    state.seats = seats;
+    return state;
+  }
+  static Command wake() { return Wake{}; }
+  static bool is_over(const State& state) { return state.round > rounds; }
+  static std::optional<Millis> deadline(const State& state) {
+    if (is_over(state)) return std::nullopt;
+    return state.round_began + state.options.time_ms;
+  }
+
+  static contract::Decision<Event, Refusal> decide(const State& state, contract::Actor actor, const Command& command,
+                                                   contract::Chance& chance, contract::Arrival arrival);
+  static State evolve(State state, const Event& event);
+  static View view(const State& state, contract::Viewer viewer);
+  static std::optional<Event> told(const Event& event, contract::Viewer viewer);
+  static std::expected<contract::Retraced<Command>, contract::RuleBreak> retrace(const State& state,
+                                                                                 std::span<const Event> events);
+};
+
+}  // namespace tercet::testing
