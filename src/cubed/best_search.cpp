@@ -170,7 +170,8 @@ void BestSearch::search_gap(const Outlook::Gap& gap) {
   const std::uint32_t second_faces = outlook_.completing(gap.second);
   if ((first_faces | second_faces) == 0 && skip_bare[0] && skip_bare[1] && skip_bare[2]) return;
   for (const Outlook::Offer offer : outlook_.offers_but_two_wilds(gap.face)) {
-    const auto wilds = static_cast<std::size_t>((offer.first >> 5) + (offer.second >> 5));
+    const std::size_t wilds =
+        std::size_t{offer.first} / Outlook::wild_bit + std::size_t{offer.second} / Outlook::wild_bit;
     const bool is_bare = ((first_faces >> (offer.first & 31) | second_faces >> (offer.second & 31)) & 1U) == 0;
     if (is_bare && skip_bare[wilds]) continue;
     try_pair(outlook_.lay(gap.first, offer.first), outlook_.lay(gap.second, offer.second), most_third[wilds]);

@@ -49,7 +49,7 @@ class BestSearch {
   Most most_linked(Cell cell);
   void try_third(const Lay& a, const Lay& b, Gain gain, Cell cell, int face);
   void search_lines();
-  void search_line(const Lay& a, Cell b, Cell c);
+  void search_line(const Lay& a, Cell first, Cell second);
 
   // Calls visit(face) for the faces worth trying on `first` when two wilds on `first` and `second` make a SET with
   // a die of this face.
@@ -68,8 +68,8 @@ class BestSearch {
   int best_ = 0;  // every turn scores more
   Most most_single_;
   // Singles by falling value, the best for each kind of die.
-  std::array<Lay, most_sorted> sorted_;
-  std::array<int, most_sorted> values_;
+  std::array<Lay, most_sorted> sorted_{};
+  std::array<int, most_sorted> values_{};
   std::size_t sorted_size_ = 0;
 };
 

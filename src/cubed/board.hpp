@@ -19,7 +19,8 @@ using Cell = std::uint16_t;
 class Board {
  public:
   static constexpr int margin = 2;
-  static constexpr std::size_t most_cells = (Square::most_columns + margin) * (Square::most_rows + 2 * margin);
+  static constexpr std::size_t most_cells =
+      std::size_t{Square::most_columns + margin} * (Square::most_rows + 2 * margin);
   static constexpr int most_bonus = 9999;
   using Logo = std::array<Square, 3>;
 
@@ -54,7 +55,9 @@ class Board {
 
   // The step from a cell to the one below it; the step to the right is 1.
   constexpr int stride() const { return columns_ + margin; }
-  constexpr std::size_t cells() const { return static_cast<std::size_t>(stride() * (rows_ + 2 * margin)); }
+  constexpr std::size_t cells() const {
+    return static_cast<std::size_t>(stride()) * static_cast<std::size_t>(rows_ + 2 * margin);
+  }
   constexpr Cell cell(Square square) const {
     return static_cast<Cell>((square.row() + margin) * stride() + square.column());
   }

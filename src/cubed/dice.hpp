@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 
 #include "figures/face.hpp"
@@ -42,10 +43,10 @@ class DiceList {
  private:
   static constexpr std::size_t place(Die die, int side) {
     assert(0 <= side && side < Die::sides);
-    return static_cast<std::size_t>(Die::sides * die.index() + side);
+    return static_cast<std::size_t>(die.index()) * Die::sides + static_cast<std::size_t>(side);
   }
 
-  std::array<figures::UpFace, Die::count * Die::sides> sides_{};
+  std::array<figures::UpFace, std::size_t{Die::count} * Die::sides> sides_{};
 };
 
 // The ruling's dice (D2): each of the 27 faces and WILD nine times; nine dice carry a WILD.

@@ -45,7 +45,9 @@ class Collector {
   Collector(const Board& board, TurnSink& sink) : board_(board), sink_(sink) {}
   ~Collector() { flush(); }
   Collector(const Collector&) = delete;
+  Collector(Collector&&) = delete;
   Collector& operator=(const Collector&) = delete;
+  Collector& operator=(Collector&&) = delete;
 
   void one(const Lay& a, Gain gain) { add(scored(board_, a, gain)); }
   void two(const Lay& a, const Lay& b, Gain gain) { add(scored(board_, a, b, gain)); }

@@ -35,6 +35,8 @@ class Generator {
  public:
   Generator();
   ~Generator();
+  Generator(const Generator&) = delete;
+  Generator& operator=(const Generator&) = delete;
   Generator(Generator&&) noexcept;
   Generator& operator=(Generator&&) noexcept;
 

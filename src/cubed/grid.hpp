@@ -72,7 +72,7 @@ class Grid {
   std::size_t cell(Square square) const { return board_->cell(square); }
 
   std::shared_ptr<const Board> board_;
-  std::array<std::uint8_t, Board::most_cells> cells_;
+  std::array<std::uint8_t, Board::most_cells> cells_{};
   std::array<std::uint64_t, words> occupied_{};
   int dice_ = 0;
 };

@@ -37,10 +37,10 @@ class Hand {
 
   // Takes one die showing this out of the hand; says whether there was one.
   constexpr bool remove(figures::UpFace up) {
-    const auto end = dice_.begin() + static_cast<std::ptrdiff_t>(size_);
-    const auto found = std::find(dice_.begin(), end, up);
-    if (found == end) return false;
-    std::copy(found + 1, end, found);
+    const std::span<figures::UpFace> held(dice_.data(), size_);
+    const auto found = std::ranges::find(held, up);
+    if (found == held.end()) return false;
+    std::copy(found + 1, held.end(), found);
     dice_[--size_] = figures::UpFace();
     return true;
   }

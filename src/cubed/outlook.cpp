@@ -40,7 +40,7 @@ void Outlook::read_hand(const Hand& hand) {
   hand_size_ = static_cast<int>(hand.size());
   hand_faces_ = 0;
   pair_faces_ = 0;
-  limits_ = full_;
+  limits_ = full;
   costs_.fill(Cost{1} << 4 * no_kind);
   int kinds = 0;
   for (const figures::UpFace up : hand) {
@@ -62,8 +62,8 @@ void Outlook::read_hand(const Hand& hand) {
     if (hand_size_ > 1) pair_faces_ = figures::FaceSet::all().bits();
     return;
   }
-  for (auto a = hand.begin(); a != hand.end(); ++a) {
-    for (auto b = a + 1; b != hand.end(); ++b) pair_faces_ |= 1U << third(a->index(), b->index());
+  for (const auto* a = hand.begin(); a != hand.end(); ++a) {
+    for (const auto* b = a + 1; b != hand.end(); ++b) pair_faces_ |= 1U << third(a->index(), b->index());
   }
 }
 

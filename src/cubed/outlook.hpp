@@ -106,7 +106,7 @@ class Outlook {
   int stride() const { return stride_; }
   std::uint32_t hand_faces() const { return hand_faces_; }
   Cost cost(std::uint8_t code) const { return costs_[code]; }
-  bool fits(Cost cost) const { return ((limits_ - cost) & full_) == full_; }
+  bool fits(Cost cost) const { return ((limits_ - cost) & full) == full; }
 
   // The faces that would complete a SET with lying dice on this cell.
   std::uint32_t completing(Cell cell) const { return completing_[cell]; }
@@ -177,7 +177,7 @@ class Outlook {
   // A line starts at a square and runs right or down.
   static constexpr std::size_t most_lines = std::size_t{2} * Square::most_columns * Square::most_rows;
   static constexpr std::size_t most_offers = 40;  // 27 of two wilds, 8 of a wild and a regular die, 4 of regular dice
-  static constexpr Cost full_ = 0x88888888;
+  static constexpr Cost full = 0x88888888;
   static constexpr int wild_kind = 5;
   static constexpr int no_kind = 7;  // never in the hand: what costs this never fits
 
@@ -198,7 +198,7 @@ class Outlook {
   int hand_size_ = 0;
   std::uint32_t hand_faces_ = 0;
   std::uint32_t pair_faces_ = 0;  // the faces that two dice of the hand make a SET with
-  Cost limits_ = full_;
+  Cost limits_ = full;
   std::array<Cost, 64> costs_{};
 
   std::uint32_t offered_ = 0;

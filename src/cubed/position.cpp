@@ -64,7 +64,8 @@ class Checker {
       problem(Code::square_outside, where, to_text(*square) + " is outside the board");
       return std::nullopt;
     }
-    const auto place = static_cast<std::size_t>(square->row() * Square::most_columns + square->column());
+    const auto place =
+        static_cast<std::size_t>(square->row()) * Square::most_columns + static_cast<std::size_t>(square->column());
     if (seen.test(place)) {
       problem(Code::square_twice, where, to_text(*square) + " is named twice");
       return std::nullopt;

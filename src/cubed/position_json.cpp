@@ -115,7 +115,10 @@ class SetupReader {
   }
 
   void read_hand(const json::value& value) {
-    if (!value.is_array()) return bad_form("is not an array");
+    if (!value.is_array()) {
+      bad_form("is not an array");
+      return;
+    }
     const json::array& array = value.get_array();
     for (std::size_t i = 0; i < array.size(); ++i) {
       within(i, [&] {
@@ -158,7 +161,7 @@ std::string to_json(const Position& position) {
   Setup setup = setup_of(position);
   std::ranges::sort(setup.bonus, {}, &Setup::Bonus::square);
   std::ranges::sort(setup.dice, {}, &Setup::Die::square);
-  std::string text = "{\"board\":{\"bonus\":{";
+  std::string text = R"({"board":{"bonus":{)";
   const char* comma = "";
   for (const Setup::Bonus& entry : setup.bonus) {
     text.append(comma).append("\"").append(entry.square).append("\":").append(std::to_string(entry.bonus));
@@ -170,7 +173,7 @@ std::string to_json(const Position& position) {
     text.append(comma).append("\"").append(entry.square).append("\":\"").append(entry.die).append("\"");
     comma = ",";
   }
-  text += "},\"rows\":" + std::to_string(setup.rows) + "},\"game\":\"cubed\",\"hand\":[";
+  text += "},\"rows\":" + std::to_string(setup.rows) + R"(},"game":"cubed","hand":[)";
   comma = "";
   for (const std::string& die : setup.hand) {
     text.append(comma).append("\"").append(die).append("\"");

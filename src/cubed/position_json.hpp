@@ -16,7 +16,7 @@ std::expected<Position, Problems> parse_position(std::string_view text);
 
 // The same for a value that stands in a larger document; `duplicates` are the paths, from this value on, of the keys
 // that stood twice in its text.
-std::expected<Position, Problems> position_from_json(const boost::json::value& json,
+std::expected<Position, Problems> position_from_json(const boost::json::value& value,
                                                      std::span<const std::string> duplicates = {});
 
 std::string to_json(const Position& position);
