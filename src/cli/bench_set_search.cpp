@@ -59,13 +59,13 @@ const Tables& tables() {
 
 using Search = void (*)(std::span<const Card>, TableSets&);
 
-template <Search search>
+template <Search FindSets>
 Benchmark search_benchmark(std::string_view name) {
   const auto batch = [](std::uint64_t) {
     TableSets found;
     std::uint64_t sets = 0;
     for (const TableOf12& table : tables()) {
-      search(table, found);
+      FindSets(table, found);
       sets += found.size();
     }
     return sets;
@@ -74,7 +74,7 @@ Benchmark search_benchmark(std::string_view name) {
     TableSets found;
     std::uint64_t result = 0;
     for (const TableOf12& table : tables()) {
-      search(table, found);
+      FindSets(table, found);
       for (const CardTriple& set : found) {
         for (const Card card : set) result = mix(result, static_cast<std::uint64_t>(card.index()));
       }

@@ -32,7 +32,7 @@ Sum in_parallel(std::uint64_t count, int threads, const std::string& unit, Work 
     Sum sum;
     std::exception_ptr thrown;
     try {
-      for (std::uint64_t first; (first = next.fetch_add(portion)) < count;) {
+      for (std::uint64_t first = next.fetch_add(portion); first < count; first = next.fetch_add(portion)) {
         const std::uint64_t end = std::min(first + portion, count);
         for (std::uint64_t i = first; i < end; ++i) work(sum, i);
         done += end - first;

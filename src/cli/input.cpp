@@ -5,14 +5,14 @@
 
 #include <array>
 #include <cerrno>
-#include <cstring>
+#include <system_error>
 
 namespace tercet::cli {
 
 namespace {
 
 std::unexpected<BadInput> cannot_read(const std::string& name) {
-  return std::unexpected(BadInput{"cannot read " + name + ": " + std::strerror(errno)});
+  return std::unexpected(BadInput{"cannot read " + name + ": " + std::generic_category().message(errno)});
 }
 
 std::expected<std::string, BadInput> read_all(int file, const std::string& name, std::size_t most_bytes) {

@@ -18,7 +18,7 @@ void append(std::string& line, const json::value& value);
 // Boost.JSON writes 2.785 as 2.785E0.
 void append_number(std::string& line, double number) {
   std::array<char, 32> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
   line.append(digits.data(), end);
 }
 

@@ -11,10 +11,7 @@ namespace tercet::cli {
 
 namespace {
 
-void tell(std::string_view words) {
-  // There is nowhere left to report that standard error cannot be written.
-  (void)write_all(STDERR_FILENO, "tercet" + one_line(words) + "\n");
-}
+void tell(const std::string& words) { tell_people("tercet" + one_line(words) + "\n"); }
 
 int refuse(const std::string& where, const std::string& what) {
   tell(where + ": " + what);

@@ -40,6 +40,10 @@ std::error_code write_all(int file, std::string_view text) {
   return {};
 }
 
+void tell_people(std::string_view text) {
+  [[maybe_unused]] const std::error_code unreported = write_all(STDERR_FILENO, text);
+}
+
 std::expected<void, BadInput> write_file(const std::string& path, std::string_view text) {
   std::error_code error;
   // Through links, so that the file they lead to is replaced and not the link.

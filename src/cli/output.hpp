@@ -13,6 +13,9 @@ namespace tercet::cli {
 // Writes everything to a file descriptor.
 std::error_code write_all(int file, std::string_view text);
 
+// One message on standard error. There is nowhere left to report that it cannot be written.
+void tell_people(std::string_view text);
+
 // Puts the text into the file in one step: a reader, or a crash half-way, sees the old file or the new one.
 std::expected<void, BadInput> write_file(const std::string& path, std::string_view text);
 

@@ -225,8 +225,7 @@ void Round::draw() {
   const classic::View shown = view();
   const classic::PlayerView& player = shown.players.front();
   std::vector<Emphasis> emphasis;
-  for (std::size_t i = 0; i < shown.table.size(); ++i) {
-    const Card card = shown.table[i];
+  for (const Card card : shown.table) {
     const bool is_fresh = !seen_.empty() && std::ranges::find(seen_, card) == seen_.end();
     const bool is_marked = std::ranges::find(marked_, card) != marked_.end();
     emphasis.push_back(is_marked ? Emphasis::marked : is_fresh ? Emphasis::fresh : Emphasis::plain);

@@ -61,7 +61,7 @@ Progress::Progress(std::uint64_t total, std::string unit)
     : total_(total), unit_(std::move(unit)), wanted_(::isatty(STDERR_FILENO) == 1) {}
 
 Progress::~Progress() {
-  if (drawn_) (void)write_all(STDERR_FILENO, erase_line);
+  if (drawn_) tell_people(erase_line);
 }
 
 void Progress::report(std::uint64_t done) {
@@ -70,7 +70,7 @@ void Progress::report(std::uint64_t done) {
   if (now - start_ < patience || now - last_ < pause) return;
   last_ = now;
   drawn_ = true;
-  (void)write_all(STDERR_FILENO, std::string(erase_line) + progress_text(done, total_, unit_, now - start_));
+  tell_people(std::string(erase_line) + progress_text(done, total_, unit_, now - start_));
 }
 
 }  // namespace tercet::cli

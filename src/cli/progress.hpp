@@ -21,6 +21,8 @@ class Progress {
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
+  Progress(Progress&&) = delete;
+  Progress& operator=(Progress&&) = delete;
 
   void report(std::uint64_t done);
 
@@ -32,7 +34,7 @@ class Progress {
   bool wanted_;
   bool drawn_ = false;
   Clock::time_point start_ = Clock::now();
-  Clock::time_point last_{};
+  Clock::time_point last_;
 };
 
 // " 42% [=======>          ] 1.2 M rounds/s, 0:12 left"

@@ -14,16 +14,17 @@ namespace tercet::cli {
 namespace {
 
 std::string_view environment(const char* name) {
-  const char* value = std::getenv(name);
+  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nobody changes the environment
   return value == nullptr ? "" : value;
 }
 
 // As the C library looks for it: the first of these that says anything decides.
 bool says_utf8() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const std::string_view value = environment(name);
+  for (const char* variable : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const std::string_view value = environment(variable);
     if (value.empty()) continue;
-    return value.find("UTF-8") != value.npos || value.find("utf8") != value.npos || value.find("utf-8") != value.npos;
+    constexpr std::array<std::string_view, 4> names = {"UTF-8", "utf-8", "UTF8", "utf8"};
+    return std::ranges::any_of(names, [&](auto utf8) { return value.find(utf8) != std::string_view::npos; });
   }
   return false;
 }

@@ -61,9 +61,16 @@ inline constexpr bool is_tagged_variant = false;
 template <class... Alternatives>
 inline constexpr bool is_tagged_variant<std::variant<Alternatives...>> = (Tagged<Alternatives> && ...);
 
+// A std::map whose keys have a text: a JSON object.
+template <class T>
+concept TextMap = requires {
+  typename T::key_type;
+  typename T::mapped_type;
+} && HasText<typename T::key_type>;
+
 // Something with begin() and push_back(), or a std::array: a JSON array.
 template <class T>
-concept Sequence = !std::same_as<T, std::string> && !HasText<T> && requires(const T& value) {
+concept Sequence = !std::same_as<T, std::string> && !HasText<T> && !TextMap<T> && requires(const T& value) {
   typename T::value_type;
   { value.size() } -> std::convertible_to<std::size_t>;
   value.begin();

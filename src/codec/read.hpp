@@ -1,5 +1,5 @@
 // JSON to described values: from_json<T>(value). Nothing is guessed: unknown members are refused, numbers are checked
-// against their range, and the error names the path.
+// against their range, and every error names its path.
 #pragma once
 
 #include <boost/json/array.hpp>
@@ -17,7 +17,7 @@
 
 namespace tercet::codec {
 
-// Reads one document; stops at the first thing that is wrong.
+// Reads one document and notes all that is wrong with it, up to a bound. Every read_... says whether all went well.
 class Reader {
  public:
   // No list of ours is longer; it keeps a hostile one from costing memory.
@@ -25,7 +25,10 @@ class Reader {
   // The largest whole number that every JSON reader keeps exactly.
   static constexpr std::int64_t most_millis = (std::int64_t{1} << 53) - 1;
 
-  const Error& error() const { return error_; }
+  static constexpr std::size_t most_errors = 100;
+
+  // In the order of the type's description; never empty when a read failed.
+  const std::vector<Error>& errors() const { return errors_; }
 
   template <class T>
   bool read(const boost::json::value& json, T& value) {
@@ -62,6 +65,8 @@ class Reader {
         return true;
       }
       return read(json, value.emplace());
+    } else if constexpr (TextMap<T>) {
+      return read_map(json, value);
     } else if constexpr (FixedSequence<T>) {
       return read_fixed(json, value);
     } else if constexpr (Sequence<T>) {
@@ -79,23 +84,22 @@ class Reader {
     bool good = true;
     std::size_t known = 0;
     boost::mp11::mp_for_each<Members<T>>([&](auto member) {
-      if (!good) return;
       auto& field = value.*member.pointer;
       const boost::json::value* json = object.if_contains(member.name);
       if (json != nullptr) {
         ++known;
-        good = within(std::string_view(member.name), [&] { return read(*json, field); });
+        good &= within(std::string_view(member.name), [&] { return read(*json, field); });
       } else if constexpr (!is_optional<std::remove_cvref_t<decltype(field)>> && !Forgiving<T>) {
-        good = within(std::string_view(member.name), [&] { return fail("is missing"); });
+        good &= within(std::string_view(member.name), [&] { return fail("is missing"); });
       }
     });
-    if (!good) return false;
     if (!extra.empty() && object.contains(extra)) ++known;
-    return known == object.size() || refuse_unknown<T>(object, extra);
+    if (known != object.size()) good &= refuse_unknown<T>(object, extra);
+    return good;
   }
 
   bool fail(std::string what) {
-    error_ = {path_.text(), std::move(what)};
+    if (errors_.size() < most_errors) errors_.push_back({path_.text(), std::move(what)});
     return false;
   }
 
@@ -176,12 +180,34 @@ class Reader {
     if (array == nullptr) return false;
     if (array->size() > most_elements) return fail("has more than " + std::to_string(most_elements) + " elements");
     value.clear();
+    bool good = true;
     for (std::size_t i = 0; i < array->size(); ++i) {
       typename T::value_type element{};
-      if (!within(i, [&] { return read((*array)[i], element); })) return false;
+      good &= within(i, [&] { return read((*array)[i], element); });
       value.push_back(std::move(element));
     }
-    return true;
+    return good;
+  }
+
+  template <TextMap T>
+  bool read_map(const boost::json::value& json, T& value) {
+    const boost::json::object* object = expect_object(json);
+    if (object == nullptr) return false;
+    if (object->size() > most_elements) return fail("has more than " + std::to_string(most_elements) + " members");
+    value.clear();
+    bool good = true;
+    for (const auto& member : *object) {
+      const std::string_view text = member.key();
+      good &= within(text, [&] {
+        auto key = from_text(std::type_identity<typename T::key_type>{}, text);
+        if (!key) return fail(std::move(key.error()));
+        // Two texts may mean the same key, as in upper and lower case.
+        const auto [place, is_new] = value.try_emplace(*key);
+        if (!is_new) return fail("stands twice");
+        return read(member.value(), place->second);
+      });
+    }
+    return good;
   }
 
   template <class T>
@@ -191,33 +217,44 @@ class Reader {
     if (array->size() != value.size()) {
       return fail("needs exactly " + std::to_string(value.size()) + " elements, not " + std::to_string(array->size()));
     }
+    bool good = true;
     for (std::size_t i = 0; i < value.size(); ++i) {
-      if (!within(i, [&] { return read((*array)[i], value[i]); })) return false;
+      good &= within(i, [&] { return read((*array)[i], value[i]); });
     }
-    return true;
+    return good;
   }
 
   template <class T>
   bool refuse_unknown(const boost::json::object& object, std::string_view extra) {
+    bool good = true;
     for (const auto& member : object) {
       const std::string_view key = member.key();
       bool known = key == extra;
       boost::mp11::mp_for_each<Members<T>>([&](auto described) { known = known || key == described.name; });
-      if (!known) return within(key, [&] { return fail("is unknown here"); });
+      if (!known) good &= within(key, [&] { return fail("is unknown here"); });
     }
-    return true;
+    return good;
   }
 
   Path path_;
-  Error error_;
+  std::vector<Error> errors_;
 };
 
+// The value, or all that is wrong.
 template <class T>
-std::expected<T, Error> from_json(const boost::json::value& json) {
+std::expected<T, std::vector<Error>> from_json_listing_errors(const boost::json::value& json) {
   T value{};
   Reader reader;
-  if (!reader.read(json, value)) return std::unexpected(reader.error());
+  if (!reader.read(json, value)) return std::unexpected(reader.errors());
   return value;
+}
+
+// The value, or the first thing that is wrong.
+template <class T>
+std::expected<T, Error> from_json(const boost::json::value& json) {
+  auto value = from_json_listing_errors<T>(json);
+  if (!value) return std::unexpected(value.error().front());
+  return std::move(*value);
 }
 
 // Text to a described value, with the limits of parse().

@@ -47,6 +47,10 @@ boost::json::value to_json(const T& value) {
     return std::visit([](const auto& alternative) { return to_json(alternative); }, value);
   } else if constexpr (is_optional<T>) {
     return value ? to_json(*value) : boost::json::value(nullptr);
+  } else if constexpr (TextMap<T>) {
+    boost::json::object object;
+    for (const auto& [key, element] : value) object[to_text(key)] = to_json(element);
+    return object;
   } else if constexpr (Sequence<T>) {
     boost::json::array array;
     for (const auto& element : value) array.push_back(to_json(element));

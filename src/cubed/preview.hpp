@@ -1,0 +1,60 @@
+// preview(): what a turn would bring, SET by SET, or why it is refused (T8). It follows the rules' words one by one and
+// changes nothing; the generator, which is fast, is tested against it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <expected>
+#include <span>
+#include <vector>
+
+#include "cubed/position.hpp"
+#include "cubed/turn.hpp"
+
+namespace tercet::cubed {
+
+// A SET that this turn makes, from left to right or from top to bottom.
+struct NewSet {
+  std::array<Square, 3> squares{};
+  std::array<figures::Face, 3> faces{};
+  // 3, less 1 for each wild placed this turn whose first SET this is (T6).
+  int points = 0;
+
+  bool operator==(const NewSet&) const = default;
+};
+
+struct Preview {
+  std::vector<NewSet> sets;
+  int wilds = 0;  // placed this turn; each takes 1 off
+  Score score;
+
+  bool operator==(const Preview&) const = default;
+};
+
+struct Refusal {
+  enum class Code : std::uint8_t {
+    nothing_placed,   // T2
+    too_many_placed,  // T2
+    square_outside,   // T3
+    square_taken,     // T2
+    square_twice,     // T2
+    not_in_hand,      // T8
+    in_no_set,        // T4: the dice on these squares are in no new SET
+    touches_nothing,  // T4: no new SET has a die that lay there before
+  };
+
+  Code code{};
+  // The squares that the reason is about, in reading order; for not_in_hand where the missing dice were to go.
+  std::vector<Square> squares;
+
+  bool operator==(const Refusal&) const = default;
+};
+
+// Takes any placements: that there are one to three on different squares is what it checks first.
+std::expected<Preview, Refusal> preview(const Position& position, std::span<const Placement> placements);
+
+inline std::expected<Preview, Refusal> preview(const Position& position, const Turn& turn) {
+  return preview(position, turn.placements());
+}
+
+}  // namespace tercet::cubed
