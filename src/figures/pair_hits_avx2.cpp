@@ -191,7 +191,7 @@ TERCET_AVX2 void find_sets_of_12(const Card* cards, TableSets& found) {
   bits &= bits_on_table<12>[12][0];
 
   // An empty word has its lowest bit at 64.
-  alignas(32) std::array<std::uint8_t, 65> thirds;
+  alignas(32) std::array<std::uint8_t, 65> thirds;  // NOLINT(*-member-init): written whole, below
   _mm256_store_si256(reinterpret_cast<__m256i*>(thirds.data()), low_thirds);
   _mm256_store_si256(reinterpret_cast<__m256i*>(thirds.data() + 32), high_thirds);
   thirds[64] = 0;

@@ -79,13 +79,15 @@ std::string Host::record() const {
 }
 
 std::optional<contract::Seat> Host::seat(double number) const {
-  if (!(0 <= number && number < static_cast<double>(seats_.size())) || number != std::floor(number)) return {};
+  const bool is_seat = 0 <= number && number < static_cast<double>(seats_.size()) && number == std::floor(number);
+  if (!is_seat) return std::nullopt;
   return contract::Seat(static_cast<int>(number));
 }
 
 std::optional<contract::Millis> Host::time(double at) const {
   const auto now = static_cast<double>(run_->now().count());
-  if (!(now <= at && at <= static_cast<double>(codec::Reader::most_millis)) || at != std::floor(at)) return {};
+  const bool is_time = now <= at && at <= static_cast<double>(codec::Reader::most_millis) && at == std::floor(at);
+  if (!is_time) return std::nullopt;
   return contract::Millis(static_cast<std::int64_t>(at));
 }
 

@@ -519,11 +519,13 @@ TEST(Classic, C10_solo_asking_costs_a_point_always_and_may_go_below_zero) {
 }
 
 TEST(Classic, C10_solo_cards_come_only_on_request) {
-  Options options = pointing();
-  options.no_set = NoSet::referee;
-  Scene scene(1, options, no_set_12);
-  scene.wait(Millis(1'000'000));
-  EXPECT_EQ(scene.on_table(), 12U);
+  for (const NoSet no_set : {NoSet::players, NoSet::referee}) {
+    Options options = pointing();
+    options.no_set = no_set;
+    Scene scene(1, options, no_set_12);
+    scene.wait(Millis(1'000'000));
+    EXPECT_EQ(scene.on_table(), 12U);
+  }
 }
 
 TEST(Classic, C10_solo_knows_no_lockout) {
