@@ -11,7 +11,7 @@
 #include <cstring>
 
 // The rest of the program is built for any x86-64; these functions are entered only after is_here().
-#define TERCET_AVX2 __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
+#define TERCET_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
 
 namespace tercet::figures::avx2 {
 
