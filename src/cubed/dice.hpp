@@ -6,6 +6,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "figures/face.hpp"
 
@@ -25,6 +26,13 @@ class Die {
     return die;
   }
   constexpr int index() const { return index_; }
+
+  // As a number in JSON.
+  static constexpr std::optional<Die> from_number(std::int64_t number) {
+    if (number < 0 || number >= count) return std::nullopt;
+    return from_index(static_cast<int>(number));
+  }
+  constexpr std::int64_t number() const { return index_; }
 
   constexpr auto operator<=>(const Die&) const = default;
 

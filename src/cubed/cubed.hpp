@@ -1,0 +1,44 @@
+// Cubed: 42 dice laid on a board like a crossword. The verbs of the contract; each is in a file of its own name.
+#pragma once
+
+#include "contract/game.hpp"
+#include "cubed/command.hpp"
+#include "cubed/event.hpp"
+#include "cubed/options.hpp"
+#include "cubed/state.hpp"
+#include "cubed/view.hpp"
+
+namespace tercet::cubed {
+
+struct Cubed {
+  using Options = cubed::Options;
+  using State = cubed::State;
+  using Command = cubed::Command;
+  using Event = cubed::Event;
+  using Refusal = cubed::CommandRefusal;
+  using View = cubed::View;
+  using Decision = contract::Decision<Event, Refusal>;
+
+  static constexpr std::string_view name = "cubed";
+
+  static std::vector<std::string> check(const Options& options, int seats);
+  static State start(const Options& options, int seats);
+  static Command wake() { return Wake{}; }
+  static Decision decide(const State& state, contract::Actor actor, const Command& command, contract::Chance& chance,
+                         contract::Arrival arrival);
+  static State evolve(State state, const Event& event);
+  static View view(const State& state, contract::Viewer viewer);
+  static std::optional<Event> told(const Event& event, contract::Viewer viewer);
+  static std::optional<Millis> deadline(const State& state);
+  static bool is_over(const State& state) { return state.phase == Phase::over; }
+  static std::expected<contract::Retraced<Command>, contract::RuleBreak> retrace(const State& state,
+                                                                                 std::span<const Event> events);
+};
+
+// R6: the highest score; ties share the win.
+std::vector<Seat> winners(const State& state);
+
+// A turn in terms of faces as a command in terms of dice: of dice that show the same, the first in the rack.
+Place place_command(const Rack& rack, const Turn& turn);
+
+}  // namespace tercet::cubed

@@ -1,0 +1,171 @@
+// Cubed::retrace(): the command behind recorded events, so that replay() can decide it again.
+#include <utility>
+
+#include "cubed/cubed.hpp"
+
+namespace tercet::cubed {
+
+namespace {
+
+using contract::Actor;
+using contract::Retraced;
+using contract::RuleBreak;
+
+// Gathers the outcomes of chance in the events of a step, following the bag.
+class Outcomes {
+ public:
+  explicit Outcomes(const State& state) : state_(state), bag_(state.bag) {}
+
+  bool add(const Event& event) {
+    return std::visit([&](const auto& e) { return of(e); }, event);
+  }
+  std::vector<std::uint32_t> take() { return std::move(numbers_); }
+  std::string what() const { return what_; }
+
+ private:
+  bool of(const OpeningRolled& event) {
+    if (event.hands.size() != state_.seats) return fail("there must be one hand for each seat");
+    for (const auto& hand : event.hands) {
+      if (!add_all(hand, event.roll == 1)) return false;
+    }
+    return true;
+  }
+  bool of(const Replaced& event) { return add_roll(event.wild); }
+  bool of(const AllRolled& event) { return in_seat_order(event.hands); }
+  bool of(const Refilled& event) { return clockwise(event.drawn, true); }
+  bool of(const ExtraRolled& event) { return clockwise(event.rolled, false); }
+  template <class Other>
+  bool of(const Other&) {
+    return true;
+  }
+
+  bool in_seat_order(const DiceBySeat& dice) {
+    for (const auto& some : dice) {
+      if (!add_all(some, false)) return false;
+    }
+    return true;
+  }
+
+  // The first player is known once somebody has found a SET; these events come later.
+  bool clockwise(const DiceBySeat& dice, bool drawn) {
+    if (dice.size() != state_.seats) return fail("there must be one list for each seat");
+    for (const Seat seat : state_.in_order()) {
+      if (!add_all(dice[seat.index()], drawn)) return false;
+    }
+    return true;
+  }
+
+  bool add_all(const std::vector<HeldDie>& dice, bool drawn) {
+    for (const HeldDie& held : dice) {
+      if (drawn && !add_draw(held.die)) return false;
+      if (!add_roll(held)) return false;
+    }
+    return true;
+  }
+
+  bool add_draw(Die die) {
+    const std::size_t place = bag_.place_of(die);
+    if (place == bag_.size()) return fail("die " + std::to_string(die.index()) + " is not in the bag");
+    bag_.draw(place);
+    numbers_.push_back(static_cast<std::uint32_t>(place));
+    return true;
+  }
+
+  bool add_roll(const HeldDie& held) {
+    for (int side = 0; side < Die::sides; ++side) {
+      if (state_.dice->side(held.die, side) != held.shows) continue;
+      numbers_.push_back(static_cast<std::uint32_t>(side));
+      return true;
+    }
+    return fail("die " + std::to_string(held.die.index()) + " has no side that shows " + to_text(held.shows));
+  }
+
+  bool fail(std::string what) {
+    what_ = std::move(what);
+    return false;
+  }
+
+  const State& state_;
+  Bag bag_;
+  std::vector<std::uint32_t> numbers_;
+  std::string what_;
+};
+
+// Whether an event can follow from another in the same step by a roll.
+bool is_consequence(const Event& event) {
+  return std::holds_alternative<OpeningRolled>(event) || std::holds_alternative<AllRolled>(event) ||
+         std::holds_alternative<Refilled>(event) || std::holds_alternative<ExtraRolled>(event);
+}
+
+// Who must have said what, if the rules allow the first event at all.
+class FirstEvent {
+ public:
+  explicit FirstEvent(const State& state) : state_(state) {}
+
+  using Said = std::optional<std::pair<Actor, Command>>;
+
+  Said operator()(const OpeningRolled&) const { return referee(); }
+  Said operator()(const Called& event) const { return {{event.seat, Call{state_.roll}}}; }
+  Said operator()(const CalledFalsely& event) const {
+    if (!event.dice) return referee();
+    const auto& dice = *event.dice;
+    return {{event.seat, Show{{dice[0].die, dice[1].die, dice[2].die}}}};
+  }
+  Said operator()(const SaidNone& event) const { return {{event.seat, None{state_.roll}}}; }
+  Said operator()(const Found& event) const {
+    return {{event.seat, Show{{event.dice[0].die, event.dice[1].die, event.dice[2].die}}}};
+  }
+  Said operator()(const LaidFirst& event) const {
+    const auto due = Cubed::deadline(state_);
+    if (due && event.t >= *due) return referee();
+    LayFirst command;
+    if (event.dice.size() != command.dice.size()) return std::nullopt;
+    for (std::size_t i = 0; i < event.dice.size(); ++i) {
+      command.dice[i] = {event.dice[i].die, name_of(event.dice[i])};
+    }
+    return {{event.seat, command}};
+  }
+  Said operator()(const Replaced& event) const { return {{event.seat, Replace{event.die, event.square}}}; }
+  Said operator()(const Placed& event) const {
+    Place command;
+    for (const NewDie& laid : event.dice) command.dice.push_back({laid.die, laid.square, name_of(laid)});
+    return {{event.seat, std::move(command)}};
+  }
+  Said operator()(const Passed& event) const {
+    if (event.timed_out) return referee();
+    return {{event.seat, Pass{}}};
+  }
+  Said operator()(const AllRolled&) const { return std::nullopt; }
+  Said operator()(const Refilled&) const { return std::nullopt; }
+  Said operator()(const Chosen& event) const {
+    if (!event.dice) return std::nullopt;
+    return {{event.seat, Choose{*event.dice}}};
+  }
+  Said operator()(const ExtraRolled&) const { return referee(); }
+  Said operator()(const GameEnded&) const { return std::nullopt; }
+
+ private:
+  static Said referee() { return {{Actor::referee(), Wake{}}}; }
+
+  static std::optional<figures::Face> name_of(const NewDie& laid) {
+    if (!laid.lies.is_wild()) return std::nullopt;
+    return laid.lies.face();
+  }
+
+  const State& state_;
+};
+
+}  // namespace
+
+std::expected<Retraced<Command>, RuleBreak> Cubed::retrace(const State& state, std::span<const Event> events) {
+  const auto said = std::visit(FirstEvent(state), events.front());
+  if (!said) return std::unexpected(RuleBreak{0, "nothing leads to this event here"});
+  Outcomes outcomes(state);
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (i > 0 && !is_consequence(events[i])) break;
+    if (!outcomes.add(events[i])) return std::unexpected(RuleBreak{i, outcomes.what()});
+  }
+  return Retraced<Command>{said->first, said->second, outcomes.take()};
+}
+
+}  // namespace tercet::cubed

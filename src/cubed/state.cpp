@@ -1,0 +1,58 @@
+#include "cubed/state.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tercet::cubed {
+
+namespace {
+
+std::shared_ptr<const Board> board_of(const Options& options) {
+  if (!options.own_board) return shared_standard_board();
+  return std::make_shared<const Board>(make_board(*options.own_board));
+}
+
+std::shared_ptr<const DiceList> dice_of(const Options& options) {
+  if (options.own_dice) return std::make_shared<const DiceList>(make_dice(*options.own_dice));
+  const DiceList& built_in = options.dice == DiceKind::standard ? standard_dice : many_wilds_dice;
+  return {std::shared_ptr<const DiceList>(), &built_in};
+}
+
+}  // namespace
+
+State::State(const Options& the_options, int the_seats)
+    : options(the_options),
+      seats(static_cast<std::uint8_t>(the_seats)),
+      dice(dice_of(options)),
+      grid(board_of(options)) {}
+
+bool State::operator==(const State& other) const {
+  return options == other.options && seats == other.seats && phase == other.phase && bag == other.bag &&
+         grid == other.grid && on_board == other.on_board && square_of == other.square_of && players == other.players &&
+         roll == other.roll && caller == other.caller && shown == other.shown && first == other.first &&
+         round == other.round && to_move == other.to_move && turns_had == other.turns_had && passes == other.passes &&
+         all_pass_rounds == other.all_pass_rounds && last_round == other.last_round && rolled_at == other.rolled_at &&
+         began_at == other.began_at;
+}
+
+std::vector<Seat> State::in_order() const {
+  std::vector<Seat> order;
+  Seat seat = first;
+  for (int i = 0; i < seats; ++i, seat = after(seat)) order.push_back(seat);
+  return order;
+}
+
+Die State::die_on(Square square) const {
+  for (int i = 0; i < Die::count; ++i) {
+    const Die die = Die::from_index(i);
+    if (on_board.contains(die) && square_of[static_cast<std::size_t>(i)] == square) return die;
+  }
+  assert(false);
+  return {};
+}
+
+bool State::nobody_calls() const {
+  return std::ranges::all_of(all_players(), [](const Player& p) { return p.barred || p.said_none; });
+}
+
+}  // namespace tercet::cubed

@@ -1,0 +1,102 @@
+// The state of a game of Cubed: a value, and the questions that several verbs ask of it.
+#pragma once
+
+#include <array>
+#include <boost/describe/enum.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "contract/seat.hpp"
+#include "cubed/grid.hpp"
+#include "cubed/held_die.hpp"
+#include "cubed/options.hpp"
+#include "cubed/position.hpp"
+
+namespace tercet::cubed {
+
+using contract::Seat;
+
+// waiting: for the first roll; opening: all look for a SET (B2); showing: somebody called; starting: the first player
+// lays three dice on the logo (B5); turn: one player's (T2); extra_roll: all choose dice (R4).
+enum class Phase : std::uint8_t { waiting, opening, showing, starting, turn, extra_roll, over };
+BOOST_DESCRIBE_ENUM(Phase, waiting, opening, showing, starting, turn, extra_roll, over)
+
+// B1
+inline constexpr int least_seats = 2;
+inline constexpr int most_seats = 4;
+
+// Some of the 42 dice.
+class DieSet {
+ public:
+  constexpr bool contains(Die die) const { return (bits_ >> die.index() & 1U) != 0; }
+  constexpr void insert(Die die) { bits_ |= std::uint64_t{1} << die.index(); }
+  constexpr void erase(Die die) { bits_ &= ~(std::uint64_t{1} << die.index()); }
+  constexpr void clear() { bits_ = 0; }
+  bool operator==(const DieSet&) const = default;
+
+ private:
+  std::uint64_t bits_ = 0;
+};
+
+struct Player {
+  Rack rack;
+  int score = 0;
+  bool barred = false;      // B4
+  bool said_none = false;   // B3
+  bool has_chosen = false;  // R4, and the dice to roll again
+  DieSet choice;
+  bool operator==(const Player&) const = default;
+};
+
+struct State {
+  explicit State(const Options& options, int seats);
+
+  Options options;
+  std::uint8_t seats = 0;
+  Phase phase = Phase::waiting;
+  std::shared_ptr<const DiceList> dice;
+  Bag bag = Bag::full();
+  Grid grid;
+  // Where each die on the board lies, for the day when a wild is rolled again (T1).
+  DieSet on_board;
+  std::array<Square, Die::count> square_of{};
+  std::array<Player, most_seats> players{};
+
+  int roll = 0;  // of the opening, counted from 1
+  std::optional<Seat> caller;
+  std::array<HeldDie, 3> shown{};  // by the one who found a SET
+  Seat first;                      // B6: for the whole game
+
+  int round = 0;  // counted from 1
+  Seat to_move;
+  int turns_had = 0;        // in this round
+  int passes = 0;           // in this round
+  int all_pass_rounds = 0;  // in a row (R7)
+  bool last_round = false;  // somebody ran out of dice (R5)
+
+  // When what is under way began: the opening roll, the call, the turn, the choice.
+  Millis rolled_at{};
+  Millis began_at{};
+
+  bool operator==(const State& other) const;
+
+  Player& player(Seat seat) { return players[seat.index()]; }
+  const Player& player(Seat seat) const { return players[seat.index()]; }
+  std::span<const Player> all_players() const { return {players.data(), seats}; }
+  std::span<Player> all_players() { return {players.data(), seats}; }
+
+  Seat after(Seat seat) const { return Seat((static_cast<int>(seat.index()) + 1) % seats); }
+  // The first player and the others clockwise (R1, R3).
+  std::vector<Seat> in_order() const;
+  Position position(Seat seat) const { return {grid, player(seat).rack.hand()}; }
+  // The die that lies on a square.
+  Die die_on(Square square) const;
+  // B3: everybody who may still call has said none; also when nobody may call.
+  bool nobody_calls() const;
+};
+
+}  // namespace tercet::cubed
