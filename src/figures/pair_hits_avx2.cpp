@@ -11,7 +11,7 @@
 #include <cstring>
 
 // The rest of the program is built for any x86-64; these functions are entered only after is_here().
-#define TERCET_AVX2 __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
+#define TERCET_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
 
 namespace tercet::figures::avx2 {
 
@@ -179,6 +179,10 @@ TERCET_AVX2 PairHits<16> pair_hits_16(const PlacedCards& cards, std::size_t size
   return {{low, high}, popcount(low) + popcount(high)};
 }
 
+TERCET_AVX2 std::uint64_t nth_bit(std::uint64_t word, std::size_t number) {
+  return _pdep_u64(std::uint64_t{1} << number, word);
+}
+
 TERCET_AVX2 void find_sets_of_12(const Card* cards, TableSets& found) {
   std::uint64_t first_eight = 0;
   std::uint32_t last_four = 0;
@@ -191,7 +195,7 @@ TERCET_AVX2 void find_sets_of_12(const Card* cards, TableSets& found) {
   bits &= bits_on_table<12>[12][0];
 
   // An empty word has its lowest bit at 64.
-  alignas(32) std::array<std::uint8_t, 65> thirds;
+  alignas(32) std::array<std::uint8_t, 65> thirds;  // NOLINT(*-member-init): written whole, below
   _mm256_store_si256(reinterpret_cast<__m256i*>(thirds.data()), low_thirds);
   _mm256_store_si256(reinterpret_cast<__m256i*>(thirds.data() + 32), high_thirds);
   thirds[64] = 0;
@@ -225,6 +229,7 @@ namespace tercet::figures::avx2 {
 bool is_here() { return false; }
 PairHits<12> pair_hits_12(const PlacedCards&, std::size_t) { std::unreachable(); }
 PairHits<16> pair_hits_16(const PlacedCards&, std::size_t) { std::unreachable(); }
+std::uint64_t nth_bit(std::uint64_t, std::size_t) { std::unreachable(); }
 void find_sets_of_12(const Card*, TableSets&) { std::unreachable(); }
 
 }  // namespace tercet::figures::avx2
