@@ -16,11 +16,6 @@ namespace {
 
 using classic::Classic;
 
-int threads_for(const Simulate& simulate) {
-  const int cores = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, Simulate::most_threads);
-  return simulate.threads.value_or(cores);
-}
-
 std::expected<void, BadInput> record_first_round(const std::string& path, std::uint64_t seed) {
   ClassicSums unused;
   const auto round = play_round({seed, 0}, unused);
@@ -29,6 +24,11 @@ std::expected<void, BadInput> record_first_round(const std::string& path, std::u
 
 }  // namespace
 
+int threads_for(const Simulate& simulate) {
+  const int cores = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, Simulate::most_threads);
+  return simulate.threads.value_or(cores);
+}
+
 Result run(const Simulate& simulate) {
   // First, so that a path that cannot be written is known before the work is done.
   if (simulate.record) {
@@ -36,9 +36,11 @@ Result run(const Simulate& simulate) {
       return std::unexpected(written.error());
     }
   }
-  const auto sums =
-      in_parallel<ClassicSums>(simulate.games, threads_for(simulate), "rounds",
-                               [&](ClassicSums& sum, std::uint64_t round) { play_round({simulate.seed, round}, sum); });
+  const auto sums = in_parallel<ClassicSums>(simulate.games, threads_for(simulate), "rounds",
+                                             [&](ClassicSums& sum, std::uint64_t first, std::uint64_t end) {
+                                               for (std::uint64_t round = first; round < end; ++round)
+                                                 play_round({simulate.seed, round}, sum);
+                                             });
   return Answer{json_line(sums.to_json()), Status::done, {}};
 }
 
