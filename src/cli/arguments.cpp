@@ -2,6 +2,9 @@
 #include "cli/arguments.hpp"
 
 #include <CLI/CLI.hpp>
+#include <boost/describe/enum_from_string.hpp>
+#include <boost/describe/enumerators.hpp>
+#include <boost/mp11/algorithm.hpp>
 #include <charconv>
 #include <cmath>
 #include <map>
@@ -98,6 +101,8 @@ class CommandLine {
  public:
   CommandLine() {
     app_.formatter(help_);
+    // One at most: in `simulate cubed` the second word is a game, not the command of that name.
+    app_.require_subcommand(0, 1);
     app_.set_version_flag("--version", "tercet " TERCET_VERSION);
     help_->set_usage(&app_, "tercet COMMAND [OPTIONS]");
     app_.footer(
@@ -154,10 +159,22 @@ class CommandLine {
     return value.text();
   }
 
-  static const std::string& game(const Value& value) {
+  static const std::string& game(const Value& value, const std::vector<std::string_view>& games) {
     const std::string& name = required(value, "GAME");
-    require_choice("GAME", name, {"classic"});
+    require_choice("GAME", name, games);
     return name;
+  }
+
+  // An option whose values are the names of an enum's.
+  template <class Enum>
+  static Enum choice(const Value& value, const std::string& name, Enum by_default) {
+    if (!value.given()) return by_default;
+    std::vector<std::string_view> names;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>([&](auto d) { names.push_back(d.name); });
+    require_choice(name, value.text(), names);
+    Enum chosen = by_default;
+    boost::describe::enum_from_string(value.text().c_str(), chosen);
+    return chosen;
   }
 
   CubedCheck cubed_check() const {
@@ -166,13 +183,25 @@ class CommandLine {
     return order;
   }
 
-  Simulate simulate() const {
-    Simulate order;
-    order.game = game(simulate_game_);
+  Request simulate() const {
+    SimulateCubed order;
+    order.game = game(simulate_game_, {"classic", "cubed"});
     order.games = simulate_games_.whole<std::uint64_t>(1, Simulate::most_games).value_or(order.games);
     order.seed = simulate_seed_.whole(lowest_seed, highest_seed).value_or(order.seed);
     order.threads = simulate_threads_.whole(1, Simulate::most_threads);
     order.record = simulate_record_.if_given();
+    if (order.game == "cubed") return simulate_cubed(std::move(order));
+    for (const auto& [name, value] :
+         {std::pair("--players", &simulate_players_), {"--policy", &simulate_policy_}, {"--dice", &simulate_dice_}}) {
+      if (value->given()) throw WrongValue{std::string(name) + " is only for cubed"};
+    }
+    return Simulate(std::move(order));
+  }
+
+  SimulateCubed simulate_cubed(SimulateCubed order) const {
+    order.players = simulate_players_.whole(cubed::least_seats, cubed::most_seats).value_or(order.players);
+    order.policy = choice(simulate_policy_, "--policy", order.policy);
+    order.dice = choice(simulate_dice_, "--dice", order.dice);
     return order;
   }
 
@@ -186,7 +215,7 @@ class CommandLine {
 
   Play play() const {
     Play order;
-    order.game = game(play_game_);
+    order.game = game(play_game_, {"classic"});
     order.seed = play_seed_.whole(lowest_seed, highest_seed);
     order.beginner = play_beginner_;
     if (play_table_.given()) require_choice("--table", play_table_.text(), {"9", "12"});
@@ -216,11 +245,16 @@ class CommandLine {
   Value cubed_dice_{cubed_check_, "--dice", "FILE", "42 dice of six sides each"};
 
   CLI::App* simulate_ = command(Simulate::name, "GAME [OPTIONS]", "Play whole games and print what happened in them");
-  Value simulate_game_{simulate_, "GAME", " ", "classic: rounds in which a random SET is taken each time"};
+  Value simulate_game_{simulate_, "GAME", " ",
+                       "classic: rounds in which a random SET is taken each time; cubed: games"};
   Value simulate_games_{simulate_, "--games", "N", "How many (100000)"};
   Value simulate_seed_{simulate_, "--seed", "S", "The luck of all of them (1)"};
   Value simulate_threads_{simulate_, "--threads", "T", "Threads (as many as cores); the answer does not depend on it"};
   Value simulate_record_{simulate_, "--record", "FILE", "Write the record of the first one"};
+
+  Value simulate_players_{simulate_, "--players", "2..4", "cubed: how many play (2)"};
+  Value simulate_policy_{simulate_, "--policy", "P", "cubed: greedy (the highest score) or random (any turn); greedy"};
+  Value simulate_dice_{simulate_, "--dice", "D", "cubed: standard or many_wilds; standard"};
 
   CLI::App* replay_ = command(Replay::name, "FILE [--partial]", "Check a game record event by event");
   Value replay_source_{replay_, "FILE", " ", "The record; - reads standard input"};

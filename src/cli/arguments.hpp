@@ -15,6 +15,7 @@
 #include "cli/replay.hpp"
 #include "cli/sets.hpp"
 #include "cli/simulate.hpp"
+#include "cli/simulate_cubed.hpp"
 
 namespace tercet::cli {
 
@@ -26,7 +27,8 @@ struct ShowText {
 
 inline Result run(const ShowText& show) { return Answer{show.text, Status::done, {}}; }
 
-using Request = std::variant<ShowText, Judge, Sets, CubedTurns, CubedCheck, Simulate, Replay, Bench, Play>;
+using Request =
+    std::variant<ShowText, Judge, Sets, CubedTurns, CubedCheck, Simulate, SimulateCubed, Replay, Bench, Play>;
 
 std::expected<Request, BadInput> parse_arguments(int count, const char* const* arguments);
 

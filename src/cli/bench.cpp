@@ -10,7 +10,8 @@ namespace {
 
 std::vector<Benchmark> all_benchmarks() {
   std::vector<Benchmark> all;
-  for (auto&& some : {set_search_benchmarks(), classic_benchmarks()}) all.insert(all.end(), some.begin(), some.end());
+  for (auto&& some : {set_search_benchmarks(), classic_benchmarks(), cubed_benchmarks()})
+    all.insert(all.end(), some.begin(), some.end());
   return all;
 }
 

@@ -13,4 +13,7 @@ std::vector<Benchmark> set_search_benchmarks();
 // Whole rounds of Classic.
 std::vector<Benchmark> classic_benchmarks();
 
+// Turns of Cubed on the shared positions, and whole games.
+std::vector<Benchmark> cubed_benchmarks();
+
 }  // namespace tercet::cli

@@ -8,6 +8,7 @@
 #include "codec/write.hpp"
 #include "contract/record.hpp"
 #include "contract/replay.hpp"
+#include "cubed/cubed.hpp"
 #include "figures/text.hpp"
 
 namespace tercet::cli {
@@ -17,6 +18,7 @@ namespace {
 namespace json = boost::json;
 using classic::Classic;
 using contract::RecordText;
+using cubed::Cubed;
 
 constexpr std::size_t header_lines = 1;
 
@@ -25,6 +27,15 @@ void describe(const classic::View& view, json::object& result) {
   json::array points;
   for (const classic::PlayerView& player : view.players) points.emplace_back(player.points);
   result["points"] = std::move(points);
+  result["rounds"] = view.round;
+  result["winners"] = codec::to_json(view.winners);
+}
+
+// The same of a game of Cubed.
+void describe(const cubed::View& view, json::object& result) {
+  json::array scores;
+  for (const cubed::PlayerView& player : view.players) scores.emplace_back(player.score);
+  result["scores"] = std::move(scores);
   result["rounds"] = view.round;
   result["winners"] = codec::to_json(view.winners);
 }
@@ -76,8 +87,9 @@ Result run(const Replay& replay) {
   const auto record = contract::read_record_text(*text);
   if (!record) return std::unexpected(BadInput{record.error().message()});
   if (record->game == Classic::name) return replay_game<Classic>(*record, replay.partial);
-  return std::unexpected(
-      BadInput{"line 1: game: " + figures::quoted(record->game) + " is not one of: " + std::string(Classic::name)});
+  if (record->game == Cubed::name) return replay_game<Cubed>(*record, replay.partial);
+  return std::unexpected(BadInput{"line 1: game: " + figures::quoted(record->game) +
+                                  " is not one of: " + std::string(Classic::name) + ", " + std::string(Cubed::name)});
 }
 
 }  // namespace tercet::cli

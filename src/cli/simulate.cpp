@@ -18,11 +18,6 @@ namespace {
 using classic::Classic;
 using classic::RandomRound;
 
-int threads_for(const Simulate& simulate) {
-  const int cores = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, Simulate::most_threads);
-  return simulate.threads.value_or(cores);
-}
-
 std::expected<void, BadInput> record_first_round(const std::string& path, std::uint64_t seed) {
   RandomRound round({seed, 0});
   round.play_out();
@@ -30,6 +25,11 @@ std::expected<void, BadInput> record_first_round(const std::string& path, std::u
 }
 
 }  // namespace
+
+int threads_for(const Simulate& simulate) {
+  const int cores = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, Simulate::most_threads);
+  return simulate.threads.value_or(cores);
+}
 
 Result run(const Simulate& simulate) {
   // First, so that a path that cannot be written is known before the work is done.

@@ -24,6 +24,9 @@ struct Simulate {
   std::optional<std::string> record;
 };
 
+// As many as asked for, or as the machine has cores.
+int threads_for(const Simulate& simulate);
+
 Result run(const Simulate& simulate);
 
 }  // namespace tercet::cli

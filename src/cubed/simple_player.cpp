@@ -9,6 +9,27 @@ namespace tercet::cubed {
 
 using contract::PhiloxChance;
 
+namespace {
+
+// The turn with a number, counted from 0 in the order of the search.
+class TurnOfNumber final : public TurnSink {
+ public:
+  explicit TurnOfNumber(std::size_t number) : number_(number) {}
+
+  void take(std::span<const ScoredTurn> turns) override {
+    if (number_ - seen_ < turns.size()) found_ = turns[number_ - seen_];
+    seen_ += turns.size();
+  }
+  const std::optional<ScoredTurn>& found() const { return found_; }
+
+ private:
+  std::size_t number_;
+  std::size_t seen_ = 0;
+  std::optional<ScoredTurn> found_;
+};
+
+}  // namespace
+
 std::optional<std::array<HeldDie, 3>> first_set(const Rack& rack) {
   const auto dice = rack.dice();
   for (std::size_t i = 0; i < dice.size(); ++i) {
@@ -64,12 +85,9 @@ std::optional<ScoredTurn> SimplePlayer::turn(const Grid& grid, const Rack& rack,
 std::optional<ScoredTurn> SimplePlayer::any_turn(const Grid& grid, const Hand& hand, PhiloxChance& chance) {
   const std::uint64_t turns = generator_.count(grid, hand).turns;
   if (turns == 0) return std::nullopt;
-  std::optional<ScoredTurn> chosen;
-  std::uint32_t before = chance.below(static_cast<std::uint32_t>(turns));
-  generator_.for_each(grid, hand, [&](const ScoredTurn& turn) {
-    if (before-- == 0) chosen = turn;
-  });
-  return chosen;
+  TurnOfNumber chosen(chance.below(static_cast<std::uint32_t>(turns)));
+  generator_.find(grid, hand, chosen);
+  return chosen.found();
 }
 
 DieSet SimplePlayer::choice(const Rack& rack, bool passed, PhiloxChance chance) const {

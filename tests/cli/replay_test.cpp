@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "cli/program.hpp"
 
 namespace tercet::cli_tests {
@@ -108,6 +110,56 @@ TEST_F(Replay, a_file_that_is_not_there_or_not_a_file) {
   EXPECT_THAT(tercet({"replay"}), IsRefused("FILE"));
   EXPECT_THAT(tercet({"replay", folder.path("missing.jsonl")}), IsRefused("missing.jsonl: No such file"));
   EXPECT_THAT(tercet({"replay", folder.path("")}), IsRefused("Is a directory"));
+}
+
+class ReplayCubed : public ::testing::Test {
+ protected:
+  Folder folder;
+  std::string record = record_of(folder);
+
+  static std::string record_of(const Folder& folder) {
+    const std::string path = folder.path("game.jsonl");
+    tercet({"simulate", "cubed", "--games", "1", "--seed", "9", "--record", path});
+    return read_file(path);
+  }
+  Outcome replay(const std::string& text) { return tercet({"replay", folder.write("changed.jsonl", text)}); }
+  // The first line that holds this, counted from 1.
+  std::size_t line_with(const std::string& what) {
+    const auto lines = lines_of(record);
+    const auto found =
+        std::ranges::find_if(lines, [&](const std::string& line) { return line.find(what) != std::string::npos; });
+    return static_cast<std::size_t>(found - lines.begin()) + 1;
+  }
+};
+
+TEST_F(ReplayCubed, prints_the_result_as_one_line) {
+  const Outcome outcome = replay(record);
+  EXPECT_THAT(outcome, Prints(HasSubstr("\"finished\":true,\"game\":\"cubed\"")));
+  EXPECT_THAT(outcome.out, HasSubstr("\"scores\":["));
+  EXPECT_THAT(outcome.out, HasSubstr("\"winners\":["));
+}
+
+TEST_F(ReplayCubed, the_first_event_that_breaks_a_rule_is_named) {
+  // T6: a turn that claims another score.
+  const std::size_t placed = line_with("\"placed\"");
+  std::vector<std::string> lines = lines_of(record);
+  lines[placed - 1] = replaced(lines[placed - 1], "\"score\":", "\"score\":1");
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  const Outcome outcome = replay(text);
+  EXPECT_EQ(outcome.status, 1) << outcome;
+  EXPECT_THAT(outcome.err, HasSubstr("line " + std::to_string(placed) + " (event " + std::to_string(placed - 1) + ")"));
+  EXPECT_EQ(lines_of(outcome.err).size(), 1U);
+}
+
+TEST_F(ReplayCubed, a_record_that_ends_before_its_game_is_cut_off) {
+  const std::string some = first_lines(record, line_with("\"laid_first\""));
+  EXPECT_THAT(replay(some), IsRefused("before the game does"));
+  EXPECT_EQ(tercet({"replay", folder.write("some.jsonl", some), "--partial"}).status, 0);
+}
+
+TEST_F(ReplayCubed, refuses_a_game_that_nobody_knows) {
+  EXPECT_THAT(replay(replaced(record, "\"cubed\"", "\"chess\"")), IsRefused("is not one of: classic, cubed"));
 }
 
 }  // namespace

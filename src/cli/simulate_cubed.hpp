@@ -1,0 +1,18 @@
+// tercet simulate cubed: whole games of Cubed by simple players.
+#pragma once
+
+#include "cli/simulate.hpp"
+#include "cubed/options.hpp"
+#include "cubed/simple_player.hpp"
+
+namespace tercet::cli {
+
+struct SimulateCubed : Simulate {
+  int players = cubed::least_seats;
+  cubed::Policy policy = cubed::Policy::greedy;
+  cubed::DiceKind dice = cubed::DiceKind::standard;
+};
+
+Result run(const SimulateCubed& simulate);
+
+}  // namespace tercet::cli

@@ -1,0 +1,102 @@
+#include "golden/classic_people.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "figures/find_sets.hpp"
+
+namespace tercet::golden {
+
+namespace {
+
+using namespace classic;
+using contract::Millis;
+using contract::Seat;
+
+class People {
+ public:
+  People(const Options& options, int seats, contract::Luck luck) : luck_(luck), run_(options, seats, luck) {
+    run_.advance(Millis{0});
+  }
+
+  const std::vector<Event>& events() const { return run_.events(); }
+  bool is_over() const { return Classic::is_over(run_.state()); }
+
+  void step() {
+    contract::PhiloxChance chance(luck_, first_choice + steps_++);
+    const State& state = run_.state();
+    const Millis now = run_.now() + Millis(500 + chance.below(4'000));
+    const Seat seat(static_cast<int>(chance.below(state.seats)));
+    switch (state.phase) {
+      case Phase::waiting:
+        say(state.next_dealer(), Deal{}, now);
+        break;
+      case Phase::searching:
+        search(seat, now, chance);
+        break;
+      case Phase::showing:
+        if (chance.below(8) == 0) {
+          run_.advance_to_deadline();  // C4: the time is up
+        } else {
+          say(*state.caller, Show{three_cards(chance)}, now);
+        }
+        break;
+      case Phase::over:
+        break;
+    }
+  }
+
+ private:
+  static constexpr std::uint32_t first_choice = std::uint32_t{1} << 31;
+
+  // What is refused, by a lock or a pending claim, changes nothing.
+  void say(Seat seat, const Command& command, Millis at) { (void)run_.command(seat, command, at); }
+
+  void search(Seat seat, Millis now, contract::PhiloxChance& chance) {
+    const State& state = run_.state();
+    const int table = state.table.number();
+    const std::uint32_t mood = chance.below(100);
+    if (mood < 60) {
+      if (state.options.claiming == Claiming::call_first) {
+        say(seat, Call{table}, now);
+      } else {
+        say(seat, Claim{table, three_cards(chance)}, now);
+      }
+    } else if (mood < 90) {
+      say(seat, Ask{table}, now);
+    } else if (mood < 99 || state.seats < 4) {
+      run_.advance(now + state.options.quiet_ms);  // C6
+    } else {
+      say(seat, Leave{}, now);
+    }
+  }
+
+  // Mostly a SET, if there is one.
+  CardTriple three_cards(contract::PhiloxChance& chance) const {
+    const auto cards = run_.state().table.cards();
+    const auto sets = figures::find_sets(cards);
+    if (!sets.empty() && chance.below(5) != 0) return sets[chance.below(static_cast<std::uint32_t>(sets.size()))];
+    std::vector<Card> some(cards.begin(), cards.end());
+    CardTriple three;
+    for (Card& card : three) {
+      const auto chosen = some.begin() + chance.below(static_cast<std::uint32_t>(some.size()));
+      card = *chosen;
+      some.erase(chosen);
+    }
+    return three;
+  }
+
+  contract::Luck luck_;
+  contract::Run<Classic> run_;
+  std::uint32_t steps_ = 0;
+};
+
+}  // namespace
+
+std::vector<Event> play_classic(const Options& options, int seats, contract::Luck luck) {
+  People people(options, seats, luck);
+  while (!people.is_over()) people.step();
+  return people.events();
+}
+
+}  // namespace tercet::golden

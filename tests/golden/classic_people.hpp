@@ -1,0 +1,13 @@
+// A whole game of Classic by people who find SETs, err, ask for cards, hesitate and leave, all by one chance.
+#pragma once
+
+#include <vector>
+
+#include "classic/classic.hpp"
+#include "contract/run.hpp"
+
+namespace tercet::golden {
+
+std::vector<classic::Event> play_classic(const classic::Options& options, int seats, contract::Luck luck);
+
+}  // namespace tercet::golden
