@@ -7,10 +7,10 @@
 #include <random>
 #include <vector>
 
+#include "classic/playout.hpp"
 #include "figures/find_sets.hpp"
 #include "figures/pair_hits.hpp"
 #include "pair_table.hpp"
-#include "playout.hpp"
 
 namespace tercet::bench {
 namespace {
@@ -78,29 +78,31 @@ void fast_over_pair_table(benchmark::State& state) {
   state.counters["times_as_fast"] = static_cast<double>(plain.count()) / static_cast<double>(fast.count());
 }
 
-template <std::size_t Abreast>
+struct LeftAndTaken {
+  void first_deal(std::size_t) {}
+  void searched(std::size_t, std::size_t, std::size_t) {}
+  void taken() { ++sets; }
+  void round_ended(std::size_t cards) { left += cards; }
+
+  std::uint64_t sets = 0;
+  std::uint64_t left = 0;
+};
+
 void playout(benchmark::State& state) {
   constexpr std::uint64_t rounds = 10'000;
   std::uint64_t seed = 0;
-  std::size_t takes = 0;
-  std::size_t left = 0;
-  for (auto _ : state) {
-    play_rounds<Abreast>(seed++, rounds, [&](const Round& round) {
-      takes += round.takes();
-      left += round.left();
-    });
-  }
+  LeftAndTaken sums;
+  for (auto _ : state) classic::play_rounds(seed++, 0, rounds, sums);
   const auto played = static_cast<double>(state.iterations()) * static_cast<double>(rounds);
   state.SetItemsProcessed(static_cast<std::int64_t>(played));
-  state.counters["takes_a_round"] = static_cast<double>(takes) / played;
-  state.counters["cards_left"] = static_cast<double>(left) / played;
+  state.counters["takes_a_round"] = static_cast<double>(sums.sets) / played;
+  state.counters["cards_left"] = static_cast<double>(sums.left) / played;
 }
 
 BENCHMARK(fast_search);
 BENCHMARK(pair_table);
 BENCHMARK(fast_over_pair_table);
-BENCHMARK(playout<1>);
-BENCHMARK(playout<2>);
+BENCHMARK(playout);
 
 }  // namespace
 }  // namespace tercet::bench

@@ -83,6 +83,7 @@ enum class RefusalCode : std::uint8_t {
   locked,  // no calls after a mistake, until somebody else takes a SET (C5)
   no_such_seat,
   not_on_table,    // `cards` are not there, or not any more
+  no_deal_now,     // only between two rounds (C7)
   not_searching,   // between two rounds
   not_the_caller,  // only who called shows cards (C2)
   not_the_dealer,  // another deals the next round (C7)
@@ -95,8 +96,8 @@ enum class RefusalCode : std::uint8_t {
   table_full,     // no more cards may be dealt (C6)
 };
 BOOST_DESCRIBE_ENUM(RefusalCode, already_asked, call_first, claim_pending, game_over, locked, no_such_seat,
-                    not_on_table, not_searching, not_the_caller, not_the_dealer, nothing_due, point_at_once,
-                    referee_only, repeated_card, seat_left, table_changed, table_full)
+                    not_on_table, no_deal_now, not_searching, not_the_caller, not_the_dealer, nothing_due,
+                    point_at_once, referee_only, repeated_card, seat_left, table_changed, table_full)
 
 struct Refusal {
   RefusalCode code{};

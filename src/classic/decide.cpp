@@ -221,7 +221,7 @@ Classic::Decision Deciding::on(Seat seat, const Ask& command) {
 }
 
 Classic::Decision Deciding::on(Seat seat, const Deal&) {
-  if (state_.phase != Phase::waiting) return refuse(RefusalCode::not_the_dealer);
+  if (state_.phase != Phase::waiting) return refuse(RefusalCode::no_deal_now);
   if (seat != state_.next_dealer()) return refuse(RefusalCode::not_the_dealer);
   begin_round();
   settle();

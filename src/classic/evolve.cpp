@@ -45,6 +45,7 @@ void apply(State& state, const RoundBegan& event) {
   deal(state, event.cards);
   state.table.lay_out(event.cards);
   state.round_began_at = event.t;
+  state.overlooked.reset();
   clear_locks(state);  // C5
   table_changed(state, event.t);
   play_on(state);
@@ -73,7 +74,7 @@ void apply(State& state, const Mistaken& event) {
   Player& player = state.player(event.seat);
   ++player.mistakes;
   if (event.lost) {
-    for (TakenSet& set : state.taken) {
+    for (TakenSet& set : std::span(state.taken).first(state.taken_count)) {
       if (set.cards == *event.lost && set.holder == event.seat) set.holder.reset();
     }
   } else {
@@ -105,6 +106,7 @@ void apply(State& state, const Left& event) {
 }
 
 void apply(State& state, const RoundEnded& event) {
+  state.overlooked = event.overlooked;
   state.phase = Phase::waiting;
   state.next_deal_at = event.t + state.options.pause_ms;
 }

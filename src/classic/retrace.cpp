@@ -18,15 +18,17 @@ std::span<const Card> cards_dealt(const Event& event) {
   return {};
 }
 
-// The outcomes of chance in a step: its first event, and the deals that follow it.
+// The outcomes of chance in a step: its first event, and the deals that follow it, perhaps after a caller who left
+// (C8). A later event may belong to another step already: one that cannot be is left for when its turn comes.
 std::expected<std::vector<std::uint32_t>, RuleBreak> outcomes(const State& state, std::span<const Event> events) {
   std::vector<std::uint32_t> places;
   Deck deck = std::holds_alternative<RoundBegan>(events[0]) ? Deck::of(state.options.deck) : state.deck;
   for (std::size_t i = 0; i < events.size(); ++i) {
-    if (i > 0 && !std::holds_alternative<Dealt>(events[i])) break;
+    if (i > 0 && !std::holds_alternative<Dealt>(events[i]) && !std::holds_alternative<Left>(events[i])) break;
     for (const Card card : cards_dealt(events[i])) {
       const std::size_t place = deck.place_of(card);
       if (place == deck.size()) {
+        if (i > 0) return places;
         return std::unexpected(RuleBreak{i, "a dealt card is not in the deck, or is dealt twice"});
       }
       deck.draw(place);

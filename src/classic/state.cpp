@@ -25,8 +25,8 @@ bool State::all_ask() const {
 }
 
 Seat State::next_dealer() const {
-  if (round == 0) return Seat(0);
-  for (int step = 1; step < seats; ++step) {
+  const int first_step = round == 0 ? 0 : 1;
+  for (int step = first_step; step < seats; ++step) {
     const Seat next((static_cast<int>(dealer.index()) + step) % seats);
     if (!player(next).left) return next;
   }

@@ -59,6 +59,7 @@ struct State {
   Millis round_began_at{};
   Millis next_deal_at{};
   Millis last_event_at{};
+  std::optional<CardTriple> overlooked;  // the SET shown at the end of the round (C7)
 
   bool operator==(const State&) const = default;
 

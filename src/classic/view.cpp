@@ -25,6 +25,7 @@ View Classic::view(const State& state, contract::Viewer viewer) {
   view.caller = state.caller;
   if (state.phase == Phase::showing) view.show_until = state.called_at + state.options.show_ms;
   view.round_began_at = state.round_began_at;
+  view.overlooked = state.overlooked;
   if (state.phase == Phase::over) {
     view.winners = winners(state);
     view.ended_at = state.last_event_at;

@@ -35,6 +35,8 @@ struct View {
   // Until when the caller must have shown three cards (C4).
   std::optional<Millis> show_until;
   Millis round_began_at{};
+  // The SET that nobody saw, from the end of a round to the next deal (C7).
+  std::optional<CardTriple> overlooked;
   // Only when the game is over: who won, and the solo clock's last word (C10).
   std::vector<Seat> winners;
   std::optional<Millis> ended_at;
@@ -42,6 +44,6 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (phase, round, rounds, dealer, table_number, table, deck, players, caller, show_until,
-                       round_began_at, winners, ended_at))
+                       round_began_at, overlooked, winners, ended_at))
 
 }  // namespace tercet::classic

@@ -109,6 +109,8 @@ class CommandLine {
     sets_->allow_extras();
     judge_->footer("FIG: a card such as 2POF, a face such as 2PO, or W; - reads them from standard input.");
     sets_->footer("FIG: a card such as 2POF, a face such as 2PO, or W; - reads them from standard input.");
+    cubed_turns_->add_flag("--count", cubed_count_, "Only how many there are, and the best score")
+        ->disable_flag_override();
     replay_->add_flag("--partial", replay_partial_, "Accept a record that ends before its game does")
         ->disable_flag_override();
     play_->add_flag("--beginner", play_beginner_, "The 27 solid cards, three features")->disable_flag_override();
@@ -124,6 +126,9 @@ class CommandLine {
   Request request() const {
     if (judge_->parsed()) return Judge{figures_of(judge_)};
     if (sets_->parsed()) return Sets{figures_of(sets_)};
+    if (cubed_turns_->parsed()) return CubedTurns{required(cubed_position_, "--position"), cubed_count_};
+    if (cubed_check_->parsed()) return cubed_check();
+    if (cubed_->parsed()) throw WrongValue{"no command given; tercet cubed --help lists them"};
     if (simulate_->parsed()) return simulate();
     if (replay_->parsed()) return Replay{required(replay_source_, "FILE"), replay_partial_};
     if (bench_->parsed()) return bench();
@@ -133,7 +138,12 @@ class CommandLine {
 
  private:
   CLI::App* command(std::string_view name, const std::string& rest, const std::string& words) {
-    CLI::App* sub = app_.add_subcommand(std::string(name), words);
+    return command(&app_, name, rest, words);
+  }
+
+  // Of a name with two words, such as "cubed turns", the parent knows the first.
+  CLI::App* command(CLI::App* parent, std::string_view name, const std::string& rest, const std::string& words) {
+    CLI::App* sub = parent->add_subcommand(std::string(name.substr(name.find(' ') + 1)), words);
     sub->formatter(help_);
     help_->set_usage(sub, "tercet " + std::string(name) + " " + rest);
     return sub;
@@ -148,6 +158,12 @@ class CommandLine {
     const std::string& name = required(value, "GAME");
     require_choice("GAME", name, {"classic"});
     return name;
+  }
+
+  CubedCheck cubed_check() const {
+    const CubedCheck order{cubed_board_.if_given(), cubed_dice_.if_given()};
+    if (!order.board && !order.dice) throw WrongValue{"--board or --dice is missing"};
+    return order;
   }
 
   Simulate simulate() const {
@@ -189,6 +205,16 @@ class CommandLine {
   CLI::App* judge_ = command(Judge::name, "FIG FIG FIG", "Whether three figures are a SET, feature by feature");
   CLI::App* sets_ = command(Sets::name, "FIG...", "Every SET among some figures, one line of JSON each");
 
+  CLI::App* cubed_ = command("cubed", "COMMAND [OPTIONS]", "Positions, boards and dice of Cubed");
+  CLI::App* cubed_turns_ = command(cubed_, CubedTurns::name, "--position FILE [--count]",
+                                   "Every legal turn of a position, one line of JSON each");
+  Value cubed_position_{cubed_turns_, "--position", "FILE", "The position; - reads standard input"};
+  bool cubed_count_ = false;
+  CLI::App* cubed_check_ = command(cubed_, CubedCheck::name, "[--board FILE] [--dice FILE]",
+                                   "Whether a board or dice from files can be played with");
+  Value cubed_board_{cubed_check_, "--board", "FILE", "A board: its size, bonus squares and logo"};
+  Value cubed_dice_{cubed_check_, "--dice", "FILE", "42 dice of six sides each"};
+
   CLI::App* simulate_ = command(Simulate::name, "GAME [OPTIONS]", "Play whole games and print what happened in them");
   Value simulate_game_{simulate_, "GAME", " ", "classic: rounds in which a random SET is taken each time"};
   Value simulate_games_{simulate_, "--games", "N", "How many (100000)"};
@@ -217,6 +243,9 @@ class CommandLine {
 std::string in_words(const CLI::ParseError& error) {
   const std::string what = error.what();
   const std::size_t colon = what.find(": ");
+  if (what.ends_with(" was given a disallowed flag override")) {
+    return "--" + what.substr(0, what.find(' ')) + " takes no value";
+  }
   if (error.get_name() == "ArgumentMismatch") return what.substr(0, colon) + " needs one value";
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && colon != std::string::npos) {
     return "not understood: " + what.substr(colon + 2);

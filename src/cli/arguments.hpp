@@ -8,6 +8,8 @@
 
 #include "cli/answer.hpp"
 #include "cli/bench.hpp"
+#include "cli/cubed_check.hpp"
+#include "cli/cubed_turns.hpp"
 #include "cli/judge.hpp"
 #include "cli/play.hpp"
 #include "cli/replay.hpp"
@@ -24,7 +26,7 @@ struct ShowText {
 
 inline Result run(const ShowText& show) { return Answer{show.text, Status::done, {}}; }
 
-using Request = std::variant<ShowText, Judge, Sets, Simulate, Replay, Bench, Play>;
+using Request = std::variant<ShowText, Judge, Sets, CubedTurns, CubedCheck, Simulate, Replay, Bench, Play>;
 
 std::expected<Request, BadInput> parse_arguments(int count, const char* const* arguments);
 

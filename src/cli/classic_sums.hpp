@@ -16,7 +16,7 @@ class ClassicSums {
   void searched(std::size_t table, std::size_t deck, std::size_t sets) {
     if (deck == 0) return;
     ++in_play_[table].tables;
-    if (sets == 0) ++in_play_[table].no_set;
+    in_play_[table].no_set += sets == 0;
   }
   void first_deal(std::size_t sets) {
     first_deal_sets_ += sets;
@@ -27,6 +27,8 @@ class ClassicSums {
     ++rounds_;
     ++left_[cards_left];
   }
+
+  std::uint64_t sets() const { return sets_; }
 
   ClassicSums& operator+=(const ClassicSums& other);
 

@@ -15,8 +15,8 @@
 
 namespace tercet::cli {
 
-// Calls work(sum, i) for every i below `count`. Sum is default-constructed empty and added with +=, which must not
-// depend on the order: whole numbers, not floating point.
+// Calls work(sum, first, end) for portions of the numbers below `count`, each number in just one of them. Sum is
+// default-constructed empty and added with +=, which must not depend on the order: whole numbers, not floating point.
 template <class Sum, class Work>
 Sum in_parallel(std::uint64_t count, int threads, const std::string& unit, Work work) {
   constexpr std::uint64_t portion = 256;
@@ -34,7 +34,7 @@ Sum in_parallel(std::uint64_t count, int threads, const std::string& unit, Work 
     try {
       for (std::uint64_t first = next.fetch_add(portion); first < count; first = next.fetch_add(portion)) {
         const std::uint64_t end = std::min(first + portion, count);
-        for (std::uint64_t i = first; i < end; ++i) work(sum, i);
+        work(sum, first, end);
         done += end - first;
       }
     } catch (...) {

@@ -2,7 +2,8 @@
 
 #include <thread>
 
-#include "cli/classic_round.hpp"
+#include "classic/playout.hpp"
+#include "classic/random_round.hpp"
 #include "cli/classic_sums.hpp"
 #include "cli/in_parallel.hpp"
 #include "cli/json_line.hpp"
@@ -15,6 +16,7 @@ namespace tercet::cli {
 namespace {
 
 using classic::Classic;
+using classic::RandomRound;
 
 int threads_for(const Simulate& simulate) {
   const int cores = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, Simulate::most_threads);
@@ -22,9 +24,9 @@ int threads_for(const Simulate& simulate) {
 }
 
 std::expected<void, BadInput> record_first_round(const std::string& path, std::uint64_t seed) {
-  ClassicSums unused;
-  const auto round = play_round({seed, 0}, unused);
-  return write_file(path, contract::write_record<Classic>({solo_options(), {"nobody"}, round.events()}));
+  RandomRound round({seed, 0});
+  round.play_out();
+  return write_file(path, contract::write_record<Classic>({RandomRound::options(), {"nobody"}, round.events()}));
 }
 
 }  // namespace
@@ -36,9 +38,10 @@ Result run(const Simulate& simulate) {
       return std::unexpected(written.error());
     }
   }
-  const auto sums =
-      in_parallel<ClassicSums>(simulate.games, threads_for(simulate), "rounds",
-                               [&](ClassicSums& sum, std::uint64_t round) { play_round({simulate.seed, round}, sum); });
+  const auto play = [&](ClassicSums& sums, std::uint64_t first, std::uint64_t end) {
+    classic::play_rounds(simulate.seed, first, end, sums);
+  };
+  const auto sums = in_parallel<ClassicSums>(simulate.games, threads_for(simulate), "rounds", play);
   return Answer{json_line(sums.to_json()), Status::done, {}};
 }
 

@@ -2,7 +2,6 @@
 // the alternatives of a variant carry a `tag`; small value types offer a text or a number.
 #pragma once
 
-#include <boost/describe/enum_from_string.hpp>
 #include <boost/describe/enum_to_string.hpp>
 #include <boost/describe/enumerators.hpp>
 #include <boost/describe/members.hpp>

@@ -140,7 +140,7 @@ class Handler {
   std::vector<std::string> duplicates_;
 };
 
-// "line 3, column 14" of a place in the text.
+// "line 3, column 14" of a place in the text; of a text of one line only the column.
 std::string place(std::string_view text, std::size_t offset) {
   std::size_t line = 1;
   std::size_t column = 1;
@@ -152,7 +152,9 @@ std::string place(std::string_view text, std::size_t offset) {
       ++column;
     }
   }
-  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+  const std::string in_line = "column " + std::to_string(column);
+  const bool one_line = text.substr(0, text.find_last_not_of('\n') + 1).find('\n') == std::string_view::npos;
+  return one_line ? in_line : "line " + std::to_string(line) + ", " + in_line;
 }
 
 std::string too_long(const Limits& limits) { return "longer than " + std::to_string(limits.bytes) + " bytes"; }

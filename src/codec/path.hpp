@@ -20,6 +20,13 @@ class Path {
     return all;
   }
 
+  // The text of a path of one step.
+  static std::string of(std::string_view member) {
+    Path path;
+    path.push(member);
+    return path.text();
+  }
+
  private:
   // Keys come from outside: bounded, and nothing unprintable goes into a message.
   static std::string printable(std::string_view key) {

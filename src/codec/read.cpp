@@ -56,8 +56,8 @@ bool Reader::read_whole(const json::value& value, std::int64_t least, std::int64
     result = *number;
     return true;
   }
-  // Boost.JSON keeps a number as uint64 only when it is past the int64 range.
   if (value.is_uint64()) return fail("the number is too large");
+  if (value.is_double()) return fail("must be a whole number, without a fraction");
   return fail(wanted("a whole number", value));
 }
 

@@ -121,6 +121,13 @@ class Reader {
 
   template <std::integral T>
   bool read_integer(const boost::json::value& json, T& value) {
+    // Boost.JSON keeps a number as uint64 only when it is past the int64 range.
+    if constexpr (std::same_as<T, std::uint64_t>) {
+      if (const std::uint64_t* large = json.if_uint64()) {
+        value = *large;
+        return true;
+      }
+    }
     std::int64_t number = 0;
     constexpr auto least = static_cast<std::int64_t>(std::numeric_limits<T>::min());
     constexpr auto most = std::in_range<std::int64_t>(std::numeric_limits<T>::max())
@@ -146,11 +153,15 @@ class Reader {
   bool read_enum(const boost::json::value& json, T& value) {
     std::string_view text;
     if (!read_text(json, text)) return false;
-    if (boost::describe::enum_from_string(std::string(text).c_str(), value)) return true;
+    bool found = false;
     std::vector<std::string_view> choices;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>(
-        [&](auto enumerator) { choices.emplace_back(enumerator.name); });
-    return fail_with_choices(text, choices);
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto enumerator) {
+      choices.emplace_back(enumerator.name);
+      if (text != enumerator.name) return;
+      value = enumerator.value;
+      found = true;
+    });
+    return found || fail_with_choices(text, choices);
   }
 
   template <class... Alternatives>

@@ -31,6 +31,8 @@ template <class T>
 boost::json::value to_json(const T& value) {
   if constexpr (std::same_as<T, bool>) {
     return value;
+  } else if constexpr (std::unsigned_integral<T>) {
+    return static_cast<std::uint64_t>(value);
   } else if constexpr (std::integral<T>) {
     return static_cast<std::int64_t>(value);
   } else if constexpr (std::same_as<T, std::string>) {

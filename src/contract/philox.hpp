@@ -15,13 +15,21 @@ struct Luck {
   std::uint64_t stream = 0;
 };
 
+// How the luck, an event and its draws go into Philox: four words come of each counter, and an event takes its words
+// from its blocks 0, 1, 2 and so on.
+inline r123::Philox4x32::key_type philox_key(Luck luck) {
+  return {static_cast<std::uint32_t>(luck.seed), static_cast<std::uint32_t>(luck.seed >> 32)};
+}
+
+inline r123::Philox4x32::ctr_type philox_counter(Luck luck, std::uint32_t event, std::uint32_t block) {
+  return {block, event, static_cast<std::uint32_t>(luck.stream), static_cast<std::uint32_t>(luck.stream >> 32)};
+}
+
 // Keyed by (luck, event number, draw) and not by a running position: a refused command uses nothing up, and after a
 // restart nothing has to be restored.
 class PhiloxChance final : public Chance {
  public:
-  PhiloxChance(Luck luck, std::uint32_t event)
-      : key_{static_cast<std::uint32_t>(luck.seed), static_cast<std::uint32_t>(luck.seed >> 32)},
-        counter_{0, event, static_cast<std::uint32_t>(luck.stream), static_cast<std::uint32_t>(luck.stream >> 32)} {}
+  PhiloxChance(Luck luck, std::uint32_t event) : key_(philox_key(luck)), counter_(philox_counter(luck, event, 0)) {}
 
   // Lemire's multiply and shift; the rare word that would favour some numbers is thrown away.
   std::uint32_t below(std::uint32_t n) override {

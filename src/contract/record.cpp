@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/json/serialize.hpp>
 
+#include "codec/path.hpp"
 #include "contract/seat.hpp"
 
 namespace tercet::contract {
@@ -27,7 +28,7 @@ std::expected<RecordText, codec::Error> read_header(std::string_view line, const
   }
   for (const auto& [key, value] : *object) {
     if (std::ranges::find(names, std::string_view(key)) == names.end())
-      return std::unexpected(codec::Error{std::string(key), "is unknown here"});
+      return std::unexpected(codec::Error{codec::Path::of(key), "is unknown here"});
   }
   const auto format = codec::from_json<std::string>(*member("format"));
   if (!format || *format != record_format) {
@@ -66,6 +67,9 @@ std::expected<RecordText, RecordError> read_record_text(std::string_view text, c
       if (!header) return std::unexpected(RecordError{line, header.error().message()});
       record = std::move(*header);
     } else {
+      if (record.event_lines.size() == limits.events) {
+        return std::unexpected(RecordError{line, "more than " + std::to_string(limits.events) + " events"});
+      }
       record.event_lines.push_back(content);
     }
   }

@@ -36,6 +36,7 @@ struct RecordLimits {
   std::size_t bytes = std::size_t{64} << 20;
   std::size_t line_bytes = std::size_t{64} << 10;
   std::size_t name_bytes = 64;
+  std::size_t events = 200'000;
 };
 
 // The result refers to `text`.
@@ -53,7 +54,7 @@ template <Game G>
 std::expected<Record<G>, RecordError> read_record(const RecordText& text, const RecordLimits& limits = {}) {
   constexpr std::size_t header_lines = 1;
   auto options = codec::from_json<typename G::Options>(text.options);
-  if (!options) return std::unexpected(RecordError{1, "options: " + options.error().message()});
+  if (!options) return std::unexpected(RecordError{1, "options." + options.error().message()});
   const auto wrong = G::check(*options, static_cast<int>(text.seats.size()));
   if (!wrong.empty()) return std::unexpected(RecordError{1, "options: " + wrong.front()});
 

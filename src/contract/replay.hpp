@@ -70,11 +70,12 @@ std::expected<Replayed<G>, RuleBreak> replay(typename G::State state, std::span<
       if (at + i == events.size()) return Replayed<G>{std::move(state), true};
       const auto& event = (*decision)[i];
       if (event != events[at + i]) {
-        return std::unexpected(RuleBreak{at + i, detail::both_forms(event, events[at + i])});
+        // Without the outcomes that the record should hold, what the rules give would be an invention.
+        return std::unexpected(RuleBreak{at + i, chance.ran_dry() ? "outcomes of chance are missing or cannot be"
+                                                                  : detail::both_forms(event, events[at + i])});
       }
       state = G::evolve(std::move(state), event);
     }
-    if (chance.ran_dry()) return std::unexpected(RuleBreak{at, "outcomes of chance are missing"});
     at += decision->size();
   }
   return Replayed<G>{std::move(state), false};

@@ -16,21 +16,21 @@ BestSearch::Found BestSearch::run() {
   return found_;
 }
 
-inline void BestSearch::consider(const Lay& a, Gain gain) {
+inline void BestSearch::consider(const Candidate& a, Gain gain) {
   const int score = gain.points() - a.wild();
   if (score <= best_) return;
   best_ = score;
   found_ = {{a}, 1, gain};
 }
 
-inline void BestSearch::consider(const Lay& a, const Lay& b, Gain gain) {
+inline void BestSearch::consider(const Candidate& a, const Candidate& b, Gain gain) {
   const int score = gain.points() - a.wild() - b.wild();
   if (score <= best_) return;
   best_ = score;
   found_ = {{a, b}, 2, gain};
 }
 
-inline void BestSearch::consider(const Lay& a, const Lay& b, const Lay& c, Gain gain) {
+inline void BestSearch::consider(const Candidate& a, const Candidate& b, const Candidate& c, Gain gain) {
   const int score = gain.points() - a.wild() - b.wild() - c.wild();
   if (score <= best_) return;
   best_ = score;
@@ -40,7 +40,7 @@ inline void BestSearch::consider(const Lay& a, const Lay& b, const Lay& c, Gain 
 // Two other dice of the turn can take two squares: of each kind of die the three best squares are enough.
 void BestSearch::sort_singles() {
   std::array<std::uint8_t, 64> kept{};
-  const auto keep = [&](const Lay& single, std::size_t kind) {
+  const auto keep = [&](const Candidate& single, std::size_t kind) {
     const int value = single.value();
     std::size_t at = sorted_size_;
     if (kept[kind] == kept_of_a_kind) {
@@ -65,7 +65,7 @@ void BestSearch::sort_singles() {
   const auto singles = outlook_.singles();
   for (std::size_t i = 0; i < singles.size();) {
     // Of the faces of a wild on one square only the best.
-    const Lay* best = &singles[i];
+    const Candidate* best = &singles[i];
     for (++i; i < singles.size() && singles[i].cell == best->cell && best->wild() && singles[i].wild(); ++i) {
       if (singles[i].value() > best->value()) best = &singles[i];
     }
@@ -76,17 +76,17 @@ void BestSearch::sort_singles() {
 // Together near dice may bring more than their sum; search_gap() and search_lines() see to that.
 void BestSearch::search_singles() {
   for (std::size_t i = 0; i < sorted_size_; ++i) {
-    const Lay& a = sorted_[i];
+    const Candidate& a = sorted_[i];
     if (i == 0) consider(a, a.gain);
     if (3 * values_[i] <= best_) return;
     for (std::size_t j = i + 1; j < sorted_size_; ++j) {
-      const Lay& b = sorted_[j];
+      const Candidate& b = sorted_[j];
       if (values_[i] + 2 * values_[j] <= best_) break;
       if (a.cell == b.cell || !outlook_.fits(a.cost + b.cost)) continue;
       const Gain pair = (a.gain + b.gain).with_sets(outlook_.joint(a, b));
       consider(a, b, pair);
       for (std::size_t k = j + 1; k < sorted_size_; ++k) {
-        const Lay& c = sorted_[k];
+        const Candidate& c = sorted_[k];
         if (values_[i] + values_[j] + values_[k] <= best_) break;
         if (c.cell == a.cell || c.cell == b.cell || !outlook_.fits(a.cost + b.cost + c.cost)) continue;
         consider(
@@ -192,7 +192,7 @@ void BestSearch::search_wilds(const Outlook::Gap& gap, const Shape& shape, int m
   if (face < figures::Face::count) try_wilds(gap.lying < gap.first ? face : Outlook::third(gap.face, face));
 }
 
-void BestSearch::try_pair(const Lay& a, const Lay& b, int most) {
+void BestSearch::try_pair(const Candidate& a, const Candidate& b, int most) {
   const Gain gain = (a.gain + b.gain).with_sets(outlook_.joint(a, b));
   const int score = gain.points() - a.wild() - b.wild();
   if (score + most <= best_) return;
@@ -200,7 +200,7 @@ void BestSearch::try_pair(const Lay& a, const Lay& b, int most) {
   if (outlook_.hand_size() < 3) return;
   const Cost used = a.cost + b.cost;
   for (std::size_t i = 0; i < sorted_size_ && score + values_[i] > best_; ++i) {
-    const Lay& c = sorted_[i];
+    const Candidate& c = sorted_[i];
     if (c.cell == a.cell || c.cell == b.cell || !outlook_.fits(used + c.cost)) continue;
     consider(a, b, c,
              (gain + c.gain)
@@ -218,13 +218,13 @@ void BestSearch::try_pair(const Lay& a, const Lay& b, int most) {
 }
 
 // A regular die brings one point more than a wild: the wild only where the hand has no such die left.
-void BestSearch::try_third(const Lay& a, const Lay& b, Gain gain, Cell cell, int face) {
+void BestSearch::try_third(const Candidate& a, const Candidate& b, Gain gain, Cell cell, int face) {
   auto code = static_cast<std::uint8_t>(face);
   if (!outlook_.fits(a.cost + b.cost + outlook_.cost(code))) {
     code = static_cast<std::uint8_t>(face | Outlook::wild_bit);
     if (!outlook_.fits(a.cost + b.cost + outlook_.cost(code))) return;
   }
-  const Lay c = outlook_.lay(cell, code);
+  const Candidate c = outlook_.lay(cell, code);
   consider(a, b, c,
            (gain + c.gain)
                .with_sets(outlook_.joint(a, c) + outlook_.joint(b, c) + (outlook_.line_of_three(a, b, c) ? 1 : 0)));
@@ -240,7 +240,7 @@ void BestSearch::search_lines() {
   std::size_t size = 0;
   int most = 0;
   int cell = -1;
-  for (const Lay& a : outlook_.singles()) {
+  for (const Candidate& a : outlook_.singles()) {
     if (a.cell != cell) {
       cell = a.cell;
       size = 0;
@@ -265,11 +265,11 @@ void BestSearch::search_lines() {
 }
 
 // Linked dice in the line are found from their gap as well, so the bound above need not count those SETs.
-void BestSearch::search_line(const Lay& a, Cell first, Cell second) {
+void BestSearch::search_line(const Candidate& a, Cell first, Cell second) {
   const auto try_two = [&](std::uint8_t code_b, std::uint8_t code_c) {
     if (!outlook_.fits(a.cost + outlook_.cost(code_b) + outlook_.cost(code_c))) return;
-    const Lay b = outlook_.lay(first, code_b);
-    const Lay c = outlook_.lay(second, code_c);
+    const Candidate b = outlook_.lay(first, code_b);
+    const Candidate c = outlook_.lay(second, code_c);
     consider(
         a, b, c,
         (a.gain + b.gain + c.gain).with_sets(1 + outlook_.joint(a, b) + outlook_.joint(a, c) + outlook_.joint(b, c)));

@@ -17,7 +17,7 @@ namespace tercet::cubed {
 class BestSearch {
  public:
   struct Found {
-    std::array<Lay, 3> dice{};
+    std::array<Candidate, 3> dice{};
     std::size_t size = 0;
     Gain gain;
   };
@@ -43,22 +43,22 @@ class BestSearch {
   void search_singles();
   void search_gap(const Outlook::Gap& gap);
   // `most`: what a third die could bring at most.
-  void try_pair(const Lay& a, const Lay& b, int most);
+  void try_pair(const Candidate& a, const Candidate& b, int most);
   void search_wilds(const Outlook::Gap& gap, const Shape& shape, int most_third);
   Most most_with(const Outlook::Gap& gap, const Shape& shape);
   Most most_linked(Cell cell);
-  void try_third(const Lay& a, const Lay& b, Gain gain, Cell cell, int face);
+  void try_third(const Candidate& a, const Candidate& b, Gain gain, Cell cell, int face);
   void search_lines();
-  void search_line(const Lay& a, Cell first, Cell second);
+  void search_line(const Candidate& a, Cell first, Cell second);
 
   // Calls visit(face) for the faces worth trying on `first` when two wilds on `first` and `second` make a SET with
   // a die of this face.
   template <class Visit>
   void for_each_wild_pair(int face, Cell first, Cell second, Visit visit) const;
 
-  void consider(const Lay& a, Gain gain);
-  void consider(const Lay& a, const Lay& b, Gain gain);
-  void consider(const Lay& a, const Lay& b, const Lay& c, Gain gain);
+  void consider(const Candidate& a, Gain gain);
+  void consider(const Candidate& a, const Candidate& b, Gain gain);
+  void consider(const Candidate& a, const Candidate& b, const Candidate& c, Gain gain);
 
   static constexpr std::size_t kept_of_a_kind = 3;
   static constexpr std::size_t most_sorted = 6 * kept_of_a_kind;  // five regular dice at most, and wilds
@@ -68,7 +68,7 @@ class BestSearch {
   int best_ = 0;  // every turn scores more
   Most most_single_;
   // Singles by falling value, the best for each kind of die.
-  std::array<Lay, most_sorted> sorted_{};
+  std::array<Candidate, most_sorted> sorted_{};
   std::array<int, most_sorted> values_{};
   std::size_t sorted_size_ = 0;
 };

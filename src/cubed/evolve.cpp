@@ -146,7 +146,11 @@ void apply(State& state, const ExtraRolled& event) {
   state.round = event.round;
 }
 
-void apply(State& state, const GameEnded&) { state.phase = Phase::over; }
+void apply(State& state, const GameEnded& event) {
+  state.phase = Phase::over;
+  // R7: the round that ended the game counts; no roll follows it that would count it.
+  if (event.why == EndReason::all_pass) ++state.all_pass_rounds;
+}
 
 }  // namespace
 

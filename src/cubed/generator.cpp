@@ -12,27 +12,27 @@ namespace tercet::cubed {
 
 namespace {
 
-Placement placement(const Board& board, const Lay& die) {
+Placement placement(const Board& board, const Candidate& die) {
   return {board.square(die.cell), LaidDie::from_code(die.code)};
 }
 
 // Cells count in reading order, as a turn wants its squares.
-ScoredTurn scored(const Board& board, const Lay& a, Gain gain) {
+ScoredTurn scored(const Board& board, const Candidate& a, Gain gain) {
   return {Turn::in_order(placement(board, a)), Score::of(gain.sets(), a.wild(), gain.bonus())};
 }
 
-ScoredTurn scored(const Board& board, const Lay& a, const Lay& b, Gain gain) {
+ScoredTurn scored(const Board& board, const Candidate& a, const Candidate& b, Gain gain) {
   const Score score = Score::of(gain.sets(), a.wild() + b.wild(), gain.bonus());
   const Placement at_a = placement(board, a);
   const Placement at_b = placement(board, b);
   return {a.cell < b.cell ? Turn::in_order(at_a, at_b) : Turn::in_order(at_b, at_a), score};
 }
 
-ScoredTurn scored(const Board& board, const Lay& a, const Lay& b, const Lay& c, Gain gain) {
+ScoredTurn scored(const Board& board, const Candidate& a, const Candidate& b, const Candidate& c, Gain gain) {
   const Score score = Score::of(gain.sets(), a.wild() + b.wild() + c.wild(), gain.bonus());
-  const Lay* first = &a;
-  const Lay* second = &b;
-  const Lay* third = &c;
+  const Candidate* first = &a;
+  const Candidate* second = &b;
+  const Candidate* third = &c;
   if (second->cell < first->cell) std::swap(first, second);
   if (third->cell < second->cell) std::swap(second, third);
   if (second->cell < first->cell) std::swap(first, second);
@@ -49,9 +49,11 @@ class Collector {
   Collector& operator=(const Collector&) = delete;
   Collector& operator=(Collector&&) = delete;
 
-  void one(const Lay& a, Gain gain) { add(scored(board_, a, gain)); }
-  void two(const Lay& a, const Lay& b, Gain gain) { add(scored(board_, a, b, gain)); }
-  void three(const Lay& a, const Lay& b, const Lay& c, Gain gain) { add(scored(board_, a, b, c, gain)); }
+  void one(const Candidate& a, Gain gain) { add(scored(board_, a, gain)); }
+  void two(const Candidate& a, const Candidate& b, Gain gain) { add(scored(board_, a, b, gain)); }
+  void three(const Candidate& a, const Candidate& b, const Candidate& c, Gain gain) {
+    add(scored(board_, a, b, c, gain));
+  }
 
  private:
   static constexpr std::size_t chunk = 128;
@@ -73,9 +75,11 @@ class Collector {
 
 class Counter {
  public:
-  void one(const Lay& a, Gain gain) { add(gain, a.wild()); }
-  void two(const Lay& a, const Lay& b, Gain gain) { add(gain, a.wild() + b.wild()); }
-  void three(const Lay& a, const Lay& b, const Lay& c, Gain gain) { add(gain, a.wild() + b.wild() + c.wild()); }
+  void one(const Candidate& a, Gain gain) { add(gain, a.wild()); }
+  void two(const Candidate& a, const Candidate& b, Gain gain) { add(gain, a.wild() + b.wild()); }
+  void three(const Candidate& a, const Candidate& b, const Candidate& c, Gain gain) {
+    add(gain, a.wild() + b.wild() + c.wild());
+  }
 
   TurnCount count;
 

@@ -122,7 +122,8 @@ void Outlook::list_singles() {
     for (std::size_t w = 0; w < words; ++w) {
       for_each_bit(completable_[w], 64 * w, [&](std::size_t cell) {
         for_each_bit(completing_[cell] & faces, 0, [&](std::size_t face) {
-          const Lay single = lay(static_cast<Cell>(cell), static_cast<std::uint8_t>(static_cast<int>(face) | code_bit));
+          const Candidate single =
+              lay(static_cast<Cell>(cell), static_cast<std::uint8_t>(static_cast<int>(face) | code_bit));
           singles_[singles_size_++] = single;
           Most& most = most_single_[cell];
           most.any = std::max(most.any, static_cast<std::int16_t>(single.value()));

@@ -38,7 +38,7 @@ class Gain {
 using Cost = std::uint32_t;
 
 // A die that might be laid: where, what, and what it brings by itself with the dice that lie there already.
-struct Lay {
+struct Candidate {
   Cell cell = 0;
   std::uint8_t code = 0;
   Cost cost = 0;
@@ -81,7 +81,7 @@ class Outlook {
   void look(const Grid& grid, const Hand& hand);
 
   // The dice that complete a SET by themselves: regular ones first, each part in the order of the cells.
-  std::span<const Lay> singles() const { return {singles_.data(), singles_size_}; }
+  std::span<const Candidate> singles() const { return {singles_.data(), singles_size_}; }
   std::size_t regular_singles() const { return regular_singles_; }
   // The most that a regular die of the hand, or any, could bring here by itself, or only the bonus.
   int most_regular(Cell cell) const { return std::max<int>(most_single_[cell].regular, bonus(cell)); }
@@ -115,7 +115,7 @@ class Outlook {
   // The face lying there; no face when empty or outside.
   int face_at(int cell) const { return cells_[cell] & ~wild_bit; }
 
-  Lay lay(Cell cell, std::uint8_t code) const {
+  Candidate lay(Cell cell, std::uint8_t code) const {
     int sets = 0;
     if (completes(cell, code & 31)) {
       for (std::size_t i = 0; i < thirds_size_[cell]; ++i) sets += thirds_[cell][i] == (code & 31) ? 1 : 0;
@@ -134,7 +134,7 @@ class Outlook {
   }
 
   // The SETs that two laid dice make together with one lying die.
-  int joint(const Lay& a, const Lay& b) const {
+  int joint(const Candidate& a, const Candidate& b) const {
     const Cell low = a.cell < b.cell ? a.cell : b.cell;
     const Cell high = a.cell < b.cell ? b.cell : a.cell;
     const int apart = high - low;
@@ -149,7 +149,7 @@ class Outlook {
   }
 
   // Whether three laid dice are a SET in line by themselves.
-  bool line_of_three(const Lay& a, const Lay& b, const Lay& c) const {
+  bool line_of_three(const Candidate& a, const Candidate& b, const Candidate& c) const {
     const int sum = a.cell + b.cell + c.cell;
     const int low = a.cell < b.cell ? (a.cell < c.cell ? a.cell : c.cell) : (b.cell < c.cell ? b.cell : c.cell);
     const int high = a.cell > b.cell ? (a.cell > c.cell ? a.cell : c.cell) : (b.cell > c.cell ? b.cell : c.cell);
@@ -218,7 +218,7 @@ class Outlook {
 
   std::array<Gap, most_lines> gaps_{};
   std::size_t gaps_size_ = 0;
-  std::array<Lay, 2 * most_lines> singles_{};
+  std::array<Candidate, 2 * most_lines> singles_{};
   std::size_t singles_size_ = 0;
   std::size_t regular_singles_ = 0;
 };

@@ -163,7 +163,10 @@ std::expected<Retraced<Command>, RuleBreak> Cubed::retrace(const State& state, s
   Outcomes outcomes(state);
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (i > 0 && !is_consequence(events[i])) break;
-    if (!outcomes.add(events[i])) return std::unexpected(RuleBreak{i, outcomes.what()});
+    // A later event may belong to another step already: one that cannot be is left for when its turn comes.
+    if (outcomes.add(events[i])) continue;
+    if (i == 0) return std::unexpected(RuleBreak{i, outcomes.what()});
+    break;
   }
   return Retraced<Command>{said->first, said->second, outcomes.take()};
 }

@@ -26,7 +26,7 @@ class Walk {
     for (std::size_t i = 0; i < outlook_.singles().size(); ++i) pairs_of_single(i);
     for (const Outlook::Gap& gap : outlook_.gaps()) pairs_in_gap(gap);
     if (outlook_.hand_size() < 3) return;
-    for (const Lay& single : outlook_.singles()) lines_through_single(single);
+    for (const Candidate& single : outlook_.singles()) lines_through_single(single);
   }
 
  private:
@@ -43,7 +43,7 @@ class Walk {
 
   // Calls visit for each N linked with this die, once.
   template <class Visit>
-  void for_each_linked(const Lay& die, Cost used, Visit visit) {
+  void for_each_linked(const Candidate& die, Cost used, Visit visit) {
     const auto links = outlook_.links(die.cell);
     for (std::size_t i = 0; i < links.size(); ++i) {
       // Between two lying dice of one face the same link comes twice.
@@ -55,9 +55,9 @@ class Walk {
 
   // Calls visit for each N that completes a line with these two and is linked with neither.
   template <class Visit>
-  void for_each_line_only(const Lay& a, const Lay& b, Visit visit) {
+  void for_each_line_only(const Candidate& a, const Candidate& b, Visit visit) {
     outlook_.for_each_in_line(a.cell, b.cell, [&](Cell cell) {
-      for_each_dependent(cell, Outlook::third(a.face(), b.face()), a.cost + b.cost, [&](const Lay& c) {
+      for_each_dependent(cell, Outlook::third(a.face(), b.face()), a.cost + b.cost, [&](const Candidate& c) {
         if (outlook_.joint(a, c) == 0 && outlook_.joint(b, c) == 0) visit(c);
       });
     });
@@ -73,10 +73,12 @@ class Walk {
     }
   }
 
-  Gain gain_of(const Lay& a, const Lay& b) const { return (a.gain + b.gain).with_sets(outlook_.joint(a, b)); }
+  Gain gain_of(const Candidate& a, const Candidate& b) const {
+    return (a.gain + b.gain).with_sets(outlook_.joint(a, b));
+  }
 
   // Given the gain of a and b together.
-  Gain gain_with(Gain gain, const Lay& a, const Lay& b, const Lay& c) const {
+  Gain gain_with(Gain gain, const Candidate& a, const Candidate& b, const Candidate& c) const {
     gain = gain + c.gain;
     const bool near_a = outlook_.near(a.cell, c.cell);
     const bool near_b = outlook_.near(b.cell, c.cell);
@@ -85,43 +87,43 @@ class Walk {
   }
 
   void singles_alone() {
-    for (const Lay& single : outlook_.singles()) out_.one(single, single.gain);
+    for (const Candidate& single : outlook_.singles()) out_.one(single, single.gain);
   }
 
   void pairs_of_single(std::size_t i) {
-    const Lay& a = outlook_.singles()[i];
-    for_each_single(i + 1, a.wild(), a.cost, [&](std::size_t j, const Lay& b) {
+    const Candidate& a = outlook_.singles()[i];
+    for_each_single(i + 1, a.wild(), a.cost, [&](std::size_t j, const Candidate& b) {
       if (a.cell != b.cell) two_singles(a, j, b);
     });
-    for_each_linked(a, a.cost, [&](const Lay& b) { single_and_dependent(i, a, b); });
+    for_each_linked(a, a.cost, [&](const Candidate& b) { single_and_dependent(i, a, b); });
   }
 
   // SS and what grows from it: SSS, and SSN where N hangs on a line of the three alone.
-  void two_singles(const Lay& a, std::size_t j, const Lay& b) {
+  void two_singles(const Candidate& a, std::size_t j, const Candidate& b) {
     const Gain gain = gain_of(a, b);
     out_.two(a, b, gain);
-    for_each_single(j + 1, a.wild() + b.wild(), a.cost + b.cost, [&](std::size_t, const Lay& c) {
+    for_each_single(j + 1, a.wild() + b.wild(), a.cost + b.cost, [&](std::size_t, const Candidate& c) {
       if (c.cell != a.cell && c.cell != b.cell) out_.three(a, b, c, gain_with(gain, a, b, c));
     });
     if (outlook_.near(a.cell, b.cell)) {
-      for_each_line_only(a, b, [&](const Lay& c) { out_.three(a, b, c, gain_with(gain, a, b, c)); });
+      for_each_line_only(a, b, [&](const Candidate& c) { out_.three(a, b, c, gain_with(gain, a, b, c)); });
     }
   }
 
   // S-N, and SSN, SNN where the two N are not linked: those that are grow from them.
-  void single_and_dependent(std::size_t i, const Lay& a, const Lay& b) {
+  void single_and_dependent(std::size_t i, const Candidate& a, const Candidate& b) {
     const Gain gain = gain_of(a, b);
     out_.two(a, b, gain);
-    for_each_single(0, a.wild() + b.wild(), a.cost + b.cost, [&](std::size_t k, const Lay& c) {
+    for_each_single(0, a.wild() + b.wild(), a.cost + b.cost, [&](std::size_t k, const Candidate& c) {
       if (c.cell == a.cell || c.cell == b.cell) return;
       // Linked with both singles: from the first.
       if (k < i && outlook_.joint(b, c) != 0) return;
       out_.three(a, b, c, gain_with(gain, a, b, c));
     });
-    for_each_linked(a, a.cost + b.cost, [&](const Lay& c) {
+    for_each_linked(a, a.cost + b.cost, [&](const Candidate& c) {
       if (b.cell < c.cell && outlook_.joint(b, c) == 0) out_.three(a, b, c, gain_with(gain, a, b, c));
     });
-    for_each_line_only(a, b, [&](const Lay& c) { out_.three(a, b, c, gain_with(gain, a, b, c)); });
+    for_each_line_only(a, b, [&](const Candidate& c) { out_.three(a, b, c, gain_with(gain, a, b, c)); });
   }
 
   void pairs_in_gap(const Outlook::Gap& gap) {
@@ -135,32 +137,32 @@ class Walk {
     }
   }
 
-  static std::uint32_t pair_order(const Lay& a, const Lay& b) {
+  static std::uint32_t pair_order(const Candidate& a, const Candidate& b) {
     return a.cell < b.cell ? std::uint32_t{a.cell} << 16 | b.cell : std::uint32_t{b.cell} << 16 | a.cell;
   }
 
   // N-N, NNS, and NNN from the first of its linked pairs.
-  void two_dependents(const Lay& a, const Lay& b) {
+  void two_dependents(const Candidate& a, const Candidate& b) {
     const Gain gain = gain_of(a, b);
     out_.two(a, b, gain);
-    for_each_single(0, a.wild() + b.wild(), a.cost + b.cost, [&](std::size_t, const Lay& c) {
+    for_each_single(0, a.wild() + b.wild(), a.cost + b.cost, [&](std::size_t, const Candidate& c) {
       if (c.cell != a.cell && c.cell != b.cell) out_.three(a, b, c, gain_with(gain, a, b, c));
     });
     const std::uint32_t order = pair_order(a, b);
-    for_each_linked(a, a.cost + b.cost, [&](const Lay& c) {
+    for_each_linked(a, a.cost + b.cost, [&](const Candidate& c) {
       if (c.cell == b.cell || pair_order(a, c) < order) return;
       if (outlook_.joint(b, c) != 0 && pair_order(b, c) < order) return;
       out_.three(a, b, c, gain_with(gain, a, b, c));
     });
-    for_each_linked(b, a.cost + b.cost, [&](const Lay& c) {
+    for_each_linked(b, a.cost + b.cost, [&](const Candidate& c) {
       if (c.cell == a.cell || pair_order(b, c) < order || outlook_.joint(a, c) != 0) return;
       out_.three(a, b, c, gain_with(gain, a, b, c));
     });
-    for_each_line_only(a, b, [&](const Lay& c) { out_.three(a, b, c, gain_with(gain, a, b, c)); });
+    for_each_line_only(a, b, [&](const Candidate& c) { out_.three(a, b, c, gain_with(gain, a, b, c)); });
   }
 
   // SNN in a line of the three, no two of them linked.
-  void lines_through_single(const Lay& a) {
+  void lines_through_single(const Candidate& a) {
     for (const int step : {1, outlook_.stride()}) {
       for (int start = a.cell - 2 * step; start <= a.cell; start += step) {
         const int first = start == a.cell ? start + step : start;
@@ -168,8 +170,8 @@ class Walk {
         if (!outlook_.is_empty(first) || !outlook_.is_empty(second)) continue;
         for (const Outlook::Offer offer : outlook_.offers(a.face())) {
           if (!outlook_.fits(a.cost + outlook_.cost(offer.first) + outlook_.cost(offer.second))) continue;
-          const Lay b = outlook_.lay(static_cast<Cell>(first), offer.first);
-          const Lay c = outlook_.lay(static_cast<Cell>(second), offer.second);
+          const Candidate b = outlook_.lay(static_cast<Cell>(first), offer.first);
+          const Candidate c = outlook_.lay(static_cast<Cell>(second), offer.second);
           if (outlook_.completes(b.cell, b.face()) || outlook_.completes(c.cell, c.face())) continue;
           if (outlook_.joint(a, b) + outlook_.joint(a, c) + outlook_.joint(b, c) != 0) continue;
           out_.three(a, b, c, (a.gain + b.gain + c.gain).with_sets(1));

@@ -39,6 +39,15 @@ template PairHits<12> pair_hits_portable<12>(const PlacedCards&, std::size_t);
 template PairHits<16> pair_hits_portable<16>(const PlacedCards&, std::size_t);
 template PairHits<21> pair_hits_portable<21>(const PlacedCards&, std::size_t);
 
+std::uint64_t nth_bit_portable(std::uint64_t word, std::size_t number) {
+  for (; number > 0; --number) word &= word - 1;
+  return word & (0 - word);
+}
+
+std::uint64_t nth_bit(std::uint64_t word, std::size_t number) {
+  return has_avx2 ? avx2::nth_bit(word, number) : nth_bit_portable(word, number);
+}
+
 PairHits<12> pair_hits_12(const PlacedCards& cards, std::size_t size) {
   return has_avx2 ? avx2::pair_hits_12(cards, size) : pair_hits_portable<12>(cards, size);
 }

@@ -53,15 +53,20 @@ PairHits<12> pair_hits_12(const PlacedCards& cards, std::size_t size);
 PairHits<16> pair_hits_16(const PlacedCards& cards, std::size_t size);
 PairHits<21> pair_hits_21(const PlacedCards& cards, std::size_t size);
 
+// The bit of this number among those that are set, counted from the lowest and from 0, alone in a word.
+std::uint64_t nth_bit(std::uint64_t word, std::size_t number);
+
 // The same in plain C++, for machines without AVX2 and for tests. For 12, 16 and 21.
 template <std::size_t Capacity>
 PairHits<Capacity> pair_hits_portable(const PlacedCards& cards, std::size_t size);
+std::uint64_t nth_bit_portable(std::uint64_t word, std::size_t number);
 
 // The AVX2 way, in pair_hits_avx2.cpp: to be called only where there is AVX2.
 namespace avx2 {
 bool is_here();
 PairHits<12> pair_hits_12(const PlacedCards& cards, std::size_t size);
 PairHits<16> pair_hits_16(const PlacedCards& cards, std::size_t size);
+std::uint64_t nth_bit(std::uint64_t word, std::size_t number);
 // find_table_sets() of exactly 12 cards in one go.
 void find_sets_of_12(const Card* cards, TableSets& found);
 }  // namespace avx2

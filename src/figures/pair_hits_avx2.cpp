@@ -11,7 +11,7 @@
 #include <cstring>
 
 // The rest of the program is built for any x86-64; these functions are entered only after is_here().
-#define TERCET_AVX2 __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
+#define TERCET_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
 
 namespace tercet::figures::avx2 {
 
@@ -179,6 +179,10 @@ TERCET_AVX2 PairHits<16> pair_hits_16(const PlacedCards& cards, std::size_t size
   return {{low, high}, popcount(low) + popcount(high)};
 }
 
+TERCET_AVX2 std::uint64_t nth_bit(std::uint64_t word, std::size_t number) {
+  return _pdep_u64(std::uint64_t{1} << number, word);
+}
+
 TERCET_AVX2 void find_sets_of_12(const Card* cards, TableSets& found) {
   std::uint64_t first_eight = 0;
   std::uint32_t last_four = 0;
@@ -225,6 +229,7 @@ namespace tercet::figures::avx2 {
 bool is_here() { return false; }
 PairHits<12> pair_hits_12(const PlacedCards&, std::size_t) { std::unreachable(); }
 PairHits<16> pair_hits_16(const PlacedCards&, std::size_t) { std::unreachable(); }
+std::uint64_t nth_bit(std::uint64_t, std::size_t) { std::unreachable(); }
 void find_sets_of_12(const Card*, TableSets&) { std::unreachable(); }
 
 }  // namespace tercet::figures::avx2

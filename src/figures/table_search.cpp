@@ -14,9 +14,7 @@ PlacePair nth_pair(std::span<const std::uint64_t> words, std::size_t number) {
     if (number < here) break;
     number -= here;
   }
-  std::uint64_t bits = words[word];
-  for (; number > 0; --number) bits &= bits - 1;
-  return pair_of_lowest<Capacity>(bits, word);
+  return pair_of_lowest<Capacity>(nth_bit(words[word], number), word);
 }
 
 }  // namespace

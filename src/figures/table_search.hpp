@@ -60,7 +60,7 @@ class TableSearch {
 
   // A SET of the last search, by its number in the order of find_table_sets(); the table must not have changed since.
   CardTriple found(std::size_t number) const {
-    const PlacePair pair = size_ <= 12 ? pair_of_lowest<12>(without_lowest(bits_[0], number), 0) : pair_large(number);
+    const PlacePair pair = size_ <= 12 ? pair_of_lowest<12>(nth_bit(bits_[0], number), 0) : pair_large(number);
     // Filled card by card: a braced list goes through memory, and its bytes have to be waited for.
     CardTriple set;
     set[0] = cards_[pair.first];
@@ -70,18 +70,6 @@ class TableSearch {
   }
 
  private:
-  // The first few steps are always made, some of them for nothing, since where to stop cannot be foretold.
-  static std::uint64_t without_lowest(std::uint64_t bits, std::size_t count) {
-    bits &= bits - std::uint64_t{count > 0};
-    bits &= bits - std::uint64_t{count > 1};
-    bits &= bits - std::uint64_t{count > 2};
-    bits &= bits - std::uint64_t{count > 3};
-    bits &= bits - std::uint64_t{count > 4};
-    bits &= bits - std::uint64_t{count > 5};
-    for (; count > 6; --count) bits &= bits - 1;
-    return bits;
-  }
-
   // The cards are changed as a block: a search reads them as one, and would have to wait for single bytes. The vector
   // types of the compilers work on every machine.
   static constexpr std::size_t block_size = 16;

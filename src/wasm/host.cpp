@@ -24,6 +24,9 @@ constexpr std::string_view bad_time = "the time must be whole milliseconds, not 
 std::string Host::make(std::string_view setup) {
   auto read = codec::from_line<Setup>(setup);
   if (!read) return error(read.error().message());
+  for (const std::string& name : read->seats) {
+    if (name.size() > contract::RecordLimits{}.name_bytes) return error("seats: a name is too long");
+  }
   const auto seats = static_cast<int>(read->seats.size());
   const auto wrong = Classic::check(read->options, seats);
   if (!wrong.empty()) return error(wrong.front());
@@ -43,7 +46,7 @@ std::string Host::send(double seat, std::string_view command, double at) {
   const auto read = codec::from_line<classic::Command>(command);
   if (!read) return error(read.error().message());
 
-  const std::size_t before = run_->events().size();
+  const std::size_t before = told_to(contract::Viewer::spectator()).size();
   const auto decision = run_->command(*actor, *read, *when);
   json::object answer = events_since(before);
   if (!decision) answer["refusal"] = codec::to_json(decision.error());
@@ -54,7 +57,7 @@ std::string Host::advance(double to) {
   if (!run_) return error(no_game);
   const auto when = time(to);
   if (!when) return error(bad_time);
-  const std::size_t before = run_->events().size();
+  const std::size_t before = told_to(contract::Viewer::spectator()).size();
   run_->advance(*when);
   return json::serialize(events_since(before));
 }
@@ -65,7 +68,7 @@ std::string Host::receive(double viewer) const {
   if (!seat && viewer != -1) return error("there is no such seat");
   const auto who = seat ? contract::Viewer(*seat) : contract::Viewer::spectator();
   return json::serialize(
-      json::object{{"seq", run_->events().size()}, {"view", codec::to_json(Classic::view(run_->state(), who))}});
+      json::object{{"seq", told_to(who).size()}, {"view", codec::to_json(Classic::view(run_->state(), who))}});
 }
 
 double Host::deadline() const {
@@ -91,13 +94,19 @@ std::optional<contract::Millis> Host::time(double at) const {
   return contract::Millis(static_cast<std::int64_t>(at));
 }
 
-json::object Host::events_since(std::size_t seq) const {
-  json::array events;
-  for (std::size_t i = seq; i < run_->events().size(); ++i) {
-    const auto told = Classic::told(run_->events()[i], contract::Viewer::spectator());
-    if (told) events.push_back(codec::to_json(*told));
+std::vector<classic::Event> Host::told_to(contract::Viewer viewer) const {
+  std::vector<classic::Event> told;
+  for (const classic::Event& event : run_->events()) {
+    if (auto heard = Classic::told(event, viewer)) told.push_back(std::move(*heard));
   }
-  return {{"seq", run_->events().size()}, {"events", std::move(events)}};
+  return told;
+}
+
+json::object Host::events_since(std::size_t seq) const {
+  const auto told = told_to(contract::Viewer::spectator());
+  json::array events;
+  for (std::size_t i = seq; i < told.size(); ++i) events.push_back(codec::to_json(told[i]));
+  return {{"seq", told.size()}, {"events", std::move(events)}};
 }
 
 }  // namespace tercet::wasm

@@ -24,7 +24,7 @@ struct Setup {
 BOOST_DESCRIBE_STRUCT(Setup, (), (options, seats, seed))
 
 // Every answer is one JSON object:
-//   {"seq": 7, "events": [...]}      what happened, as everybody may hear it; `seq` counts all events so far
+//   {"seq": 7, "events": [...]}      what happened, as everybody may hear it; `seq` counts what everybody heard
 //   {..., "refusal": {...}}          the same, of what was due before; the command itself is against the rules
 //   {"error": "..."}                 the call makes no sense and changed nothing
 // Times are table time in milliseconds and come from outside: there is no clock in here.
@@ -39,7 +39,8 @@ class Host {
   // Lets time pass, so that everything that was due by then happens.
   std::string advance(double to);
 
-  // {"seq": 7, "view": {...}}: what a seat may see; with -1 what a spectator may.
+  // {"seq": 7, "view": {...}}: what a seat may see, with -1 what a spectator may; `seq` counts what this viewer heard,
+  // so that it tells nothing of what is sealed.
   std::string receive(double viewer) const;
 
   // When the game wants time to pass next, or -1. For the host alone: it may tell a secret.
@@ -54,6 +55,8 @@ class Host {
   std::optional<contract::Seat> seat(double number) const;
   // The time, if it is one and does not lie before the last one.
   std::optional<contract::Millis> time(double at) const;
+  std::vector<classic::Event> told_to(contract::Viewer viewer) const;
+  // What everybody heard from that number on.
   boost::json::object events_since(std::size_t seq) const;
 
   classic::Options options_;

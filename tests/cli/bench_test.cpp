@@ -44,6 +44,12 @@ TEST(Bench, both_searches_find_the_same) {
   EXPECT_EQ(all.at(0).at("signature"), all.at(1).at("signature"));
 }
 
+TEST(Bench, plays_rounds_fast_and_by_contract) {
+  const auto all = bench("0.001");
+  EXPECT_EQ(all.at(2).at("name").as_string(), "classic_rounds");
+  EXPECT_EQ(all.at(3).at("name").as_string(), "classic_rounds_by_contract");
+}
+
 TEST(Bench, only_one_by_its_name) {
   const Outcome outcome = tercet({"bench", "--only", "find_sets_12", "--seconds", "0.001"});
   EXPECT_EQ(lines_of(outcome.out).size(), 1U);

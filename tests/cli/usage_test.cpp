@@ -15,7 +15,7 @@ TEST(Usage, version_is_one_line) { EXPECT_THAT(tercet({"--version"}), Prints(Mat
 
 TEST(Usage, help_is_everywhere) {
   EXPECT_THAT(tercet({"--help"}), Prints(HasSubstr("Usage: tercet COMMAND")));
-  for (const std::string command : {"judge", "sets", "simulate", "replay", "bench", "play"}) {
+  for (const std::string command : {"judge", "sets", "cubed", "simulate", "replay", "bench", "play"}) {
     EXPECT_THAT(tercet({command, "--help"}), Prints(HasSubstr("Usage: tercet " + command)));
     EXPECT_THAT(tercet({"--help"}), Prints(HasSubstr("  " + command)));
   }
@@ -27,7 +27,7 @@ TEST(Usage, unknown_command) { EXPECT_THAT(tercet({"jugde"}), IsRefused("unknown
 
 TEST(Usage, unknown_option_of_every_command) {
   EXPECT_THAT(tercet({"--frobnicate"}), IsRefused("--frobnicate"));
-  for (const std::string command : {"judge", "sets", "simulate", "replay", "bench", "play"}) {
+  for (const std::string command : {"judge", "sets", "cubed", "simulate", "replay", "bench", "play"}) {
     EXPECT_THAT(tercet({command, "--frobnicate"}), IsRefused("--frobnicate"));
   }
 }

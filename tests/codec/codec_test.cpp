@@ -98,9 +98,10 @@ TEST(Codec, missing_members_keep_their_defaults_only_where_the_type_says_so) {
 TEST(Codec, errors_name_the_path) {
   EXPECT_EQ(complaint(R"("x")", "7"), "name: must be text, not a number");
   EXPECT_EQ(complaint(R"("mood":"wild")", R"("mood":"odd")"), R"(mood: "odd" is not one of calm wild)");
+  EXPECT_EQ(complaint(R"("mood":"wild")", R"("mood":"wild\u0000x")"), R"(mood: "wild?x" is not one of calm wild)");
   EXPECT_EQ(complaint("true", "1"), "open: must be true or false, not a number");
   EXPECT_EQ(complaint("1500", "-1"), "time: -1 is not between 0 and 9007199254740991");
-  EXPECT_EQ(complaint("1500", "1.5"), "time: must be a whole number, not a number");
+  EXPECT_EQ(complaint("1500", "1.5"), "time: must be a whole number, without a fraction");
   EXPECT_EQ(complaint("1500", "18446744073709551615"), "time: the number is too large");
   EXPECT_EQ(complaint("1RDE", "1RDX"),
             R"(inner.cards[1]: "1RDX" is not a card (such as 2POF: 1 2 3, R G P, O S D, E H F))");
@@ -113,6 +114,13 @@ TEST(Codec, errors_name_the_path) {
   EXPECT_EQ(complaint(R"("open")", R"("opem":1,"open")"), "opem: is unknown here");
   EXPECT_EQ(complaint(R"("3PD":1)", R"("3PD":1,"1ro":1)"), "counts.1ro: stands twice");
   EXPECT_EQ(complaint(R"("3PD":1)", R"("W":1)"), R"(counts.W: "W" is not a face (such as 2PO: 1 2 3, R G P, O S D))");
+}
+
+TEST(Codec, whole_numbers_without_sign_use_their_whole_range) {
+  constexpr std::string_view most = "18446744073709551615";
+  EXPECT_EQ(to_line(from_line<std::uint64_t>(most).value()), most);
+  EXPECT_FALSE(from_line<std::uint64_t>("-1"));
+  EXPECT_FALSE(from_line<std::int64_t>(most));
 }
 
 TEST(Codec, all_errors_can_be_had_at_once) {

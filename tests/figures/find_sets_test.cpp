@@ -40,8 +40,8 @@ TEST(Figures, S1_a_table_search_replaces_what_was_found_before) {
   EXPECT_TRUE(found.empty());
 }
 
-TEST(Figures, C9_the_fullest_table_of_21_cards_is_listed_whole) {
-  // 18 cards of two thirds of a feature hold few SETs; a block of 9, 9 and 3 in one plane each holds many.
+// The first 21 cards: two whole planes of nine and a line, so that there are far more SETs than on a dealt table.
+TEST(Figures, a_table_of_21_cards_with_many_sets_is_listed_whole) {
   std::vector<Card> table;
   for (int i = 0; i < TableSets::most_cards; ++i) table.push_back(Card::from_index(i));
   EXPECT_EQ(table_sets(table), naive::find_sets<Card>(table));

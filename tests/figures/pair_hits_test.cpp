@@ -79,6 +79,17 @@ TEST(Figures, S1_the_portable_and_the_avx2_search_agree_on_many_random_tables) {
   }
 }
 
+RC_GTEST_PROP(Figures, nth_bit_counts_the_set_bits_from_the_lowest, (std::uint64_t word)) {
+  std::size_t number = 0;
+  for (int place = 0; place < 64; ++place) {
+    const std::uint64_t bit = std::uint64_t{1} << place;
+    if ((word & bit) == 0) continue;
+    RC_ASSERT(nth_bit(word, number) == bit);
+    RC_ASSERT(nth_bit_portable(word, number) == bit);
+    ++number;
+  }
+}
+
 TEST(Figures, S1_a_table_of_twelve_may_hold_many_sets) {
   // The 9 cards of a plane hold 12 SETs, more than the four that are written without a branch.
   std::vector<Card> table;

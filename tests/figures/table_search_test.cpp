@@ -78,7 +78,7 @@ RC_GTEST_PROP(Figures, S1_a_table_is_searched_rightly_through_a_whole_round, ())
   }
 }
 
-TEST(Figures, C7_a_cleared_table_is_empty_and_holds_no_set) {
+TEST(Figures, a_cleared_table_is_empty_and_holds_no_set) {
   TableSearch table;
   EXPECT_EQ(table.search(), 0U);
   for (const Card card : cards("1ROF 2ROF 3ROF")) table.add(card);

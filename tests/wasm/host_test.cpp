@@ -26,9 +26,22 @@ TEST(WasmHost, begins_a_game_and_deals_when_time_passes) {
   EXPECT_EQ(boost::json::parse(host.receive(-1)).at("view").at("table").as_array().size(), 12);
 }
 
+TEST(WasmHost, a_sealed_ask_shows_to_nobody_else) {
+  Host host;
+  host.make(three_seats);
+  host.advance(0);
+  const std::string seen_by_all = host.receive(-1);
+  const std::string seen_by_other = host.receive(2);
+  const std::string seen_by_asker = host.receive(1);
+  host.send(1, R"({"type":"ask","table":1})", 5);
+  EXPECT_EQ(host.receive(-1), seen_by_all);
+  EXPECT_EQ(host.receive(2), seen_by_other);
+  EXPECT_NE(host.receive(1), seen_by_asker);
+}
+
 TEST(WasmHost, says_what_is_wrong_with_a_setup) {
   Host host;
-  EXPECT_EQ(host.make("{"), R"({"error":"broken JSON: it ends too early, at line 1, column 2"})");
+  EXPECT_EQ(host.make("{"), R"({"error":"broken JSON: it ends too early, at column 2"})");
   EXPECT_EQ(host.make(R"({"options":{"table":10},"seats":["Ada"],"seed":1})"), R"({"error":"table must be 12 or 9"})");
   EXPECT_THAT(host.make(R"({"options":{},"seats":[],"seed":1})"), HasSubstr("seats must be 1 to 8"));
 }
@@ -61,7 +74,7 @@ TEST(WasmHost, a_refusal_comes_with_the_events_before_it) {
   Host host;
   host.make(three_seats);
   const auto answer = boost::json::parse(host.send(0, R"({"type":"deal"})", host.deadline()));
-  EXPECT_EQ(answer.at("refusal").at("code"), "not_the_dealer");
+  EXPECT_EQ(answer.at("refusal").at("code"), "no_deal_now");
   EXPECT_EQ(answer.at("events").at(0).at("type"), "round_began");
 }
 

@@ -1,0 +1,46 @@
+// A record of any game: whatever the text, reading and replaying it say yes or no and nothing worse; what is read
+// prints to something that reads back equal; what replays is the fold of its events.
+#pragma once
+
+#include <string_view>
+
+#include "contract/record.hpp"
+#include "contract/replay.hpp"
+#include "contract/run.hpp"
+#include "require.hpp"
+
+namespace tercet::fuzz {
+
+template <contract::Game G>
+void check_record(std::string_view text) {
+  const auto form = contract::read_record_text(text);
+  if (!form) {
+    require(form.error().line >= 1 && !form.error().message().empty(), "a refusal names the line");
+    return;
+  }
+  const auto record = contract::read_record<G>(*form);
+  if (!record) {
+    require(record.error().line >= 1 && record.error().line <= form->event_lines.size() + 1,
+            "a refusal names the line");
+    return;
+  }
+
+  const std::string printed = contract::write_record(*record);
+  const auto form_again = contract::read_record_text(printed);
+  require(form_again.has_value(), "a written record has the form of one");
+  const auto again = contract::read_record<G>(*form_again);
+  require(again.has_value() && again->options == record->options && again->seats == record->seats &&
+              again->events == record->events,
+          "a written record reads back");
+
+  const auto start = G::start(record->options, static_cast<int>(record->seats.size()));
+  const auto replayed = contract::replay<G>(start, record->events);
+  if (!replayed) {
+    require(replayed.error().event < record->events.size() && !replayed.error().what.empty(),
+            "a broken rule is said with its event");
+  } else if (!replayed->cut_off) {
+    require(replayed->state == contract::fold<G>(start, record->events), "a game is the fold of its events");
+  }
+}
+
+}  // namespace tercet::fuzz

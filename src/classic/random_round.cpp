@@ -1,0 +1,34 @@
+#include "classic/random_round.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tercet::classic {
+
+Options RandomRound::options() {
+  Options options;
+  options.claiming = Claiming::point_at_once;
+  return options;
+}
+
+RandomRound::RandomRound(contract::Luck luck) : luck_(luck), run_(options(), 1, luck) { run_.advance(Millis{0}); }
+
+void RandomRound::step() {
+  figures::find_table_sets(state().table.cards(), found_);
+  const int table = state().table.number();
+  Command command = Ask{table};
+  if (!found_.empty()) command = Claim{table, found_[choose(found_.size())]};
+  [[maybe_unused]] const auto result = run_.command(Seat(0), command, run_.now());
+  assert(result);
+}
+
+// By the draw after the three that decide() may make for the event that follows: so one block of chance is enough for
+// a step.
+std::size_t RandomRound::choose(std::size_t sets) const {
+  contract::PhiloxChance chance(luck_, static_cast<std::uint32_t>(events().size()));
+  const auto cards = static_cast<std::uint32_t>(state().deck.size());
+  for (std::uint32_t drawn = 0; drawn < 3; ++drawn) chance.below(std::max(cards, drawn + 1) - drawn);
+  return chance.below(static_cast<std::uint32_t>(sets));
+}
+
+}  // namespace tercet::classic

@@ -1,0 +1,27 @@
+#include "contract/philox_blocks.hpp"
+
+namespace tercet::contract {
+
+namespace {
+
+// Asked once, before main; who draws earlier than that goes the portable way, to the same words.
+const bool has_avx2 = avx2::is_here();
+
+}  // namespace
+
+void philox_blocks_portable(Luck luck, const PhiloxPlaces& places, PhiloxBlocks& blocks) {
+  for (std::size_t i = 0; i < philox_blocks_at_once; ++i) {
+    const auto block = r123::Philox4x32()(philox_counter(luck, places.event[i], places.block[i]), philox_key(luck));
+    for (std::size_t word = 0; word < block.size(); ++word) blocks.words[i][word] = block[word];
+  }
+}
+
+void philox_blocks(Luck luck, const PhiloxPlaces& places, PhiloxBlocks& blocks) {
+  if (has_avx2) {
+    avx2::philox_blocks(luck, places, blocks);
+  } else {
+    philox_blocks_portable(luck, places, blocks);
+  }
+}
+
+}  // namespace tercet::contract

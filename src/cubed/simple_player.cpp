@@ -1,0 +1,92 @@
+#include "cubed/simple_player.hpp"
+
+#include <bit>
+
+#include "figures/third.hpp"
+#include "figures/verdict.hpp"
+
+namespace tercet::cubed {
+
+using contract::PhiloxChance;
+
+std::optional<std::array<HeldDie, 3>> first_set(const Rack& rack) {
+  const auto dice = rack.dice();
+  for (std::size_t i = 0; i < dice.size(); ++i) {
+    for (std::size_t j = i + 1; j < dice.size(); ++j) {
+      for (std::size_t k = j + 1; k < dice.size(); ++k) {
+        if (figures::is_set(dice[i].shows, dice[j].shows, dice[k].shows)) return {{dice[i], dice[j], dice[k]}};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::array<LaidDie, 3> name_first(const std::array<HeldDie, 3>& shown) {
+  const auto faces = figures::name_wilds({shown[0].shows, shown[1].shows, shown[2].shows});
+  std::array<LaidDie, 3> laid;
+  for (std::size_t i = 0; i < laid.size(); ++i) {
+    laid[i] = shown[i].shows.is_wild() ? LaidDie::wild_as(faces[i]) : LaidDie::regular(faces[i]);
+  }
+  return laid;
+}
+
+Seat first_to_call(std::uint32_t seats_with_set, PhiloxChance chance) {
+  const auto count = static_cast<std::uint32_t>(std::popcount(seats_with_set));
+  for (std::uint32_t others = chance.below(count); others > 0; --others) seats_with_set &= seats_with_set - 1;
+  return Seat(std::countr_zero(seats_with_set));
+}
+
+std::optional<SimplePlayer::Replacement> SimplePlayer::replacement(const Grid& grid, const Rack& rack,
+                                                                   PhiloxChance& chance) const {
+  constexpr std::uint32_t now_and_then = 4;
+  if (policy_ != Policy::random) return std::nullopt;
+  // Counts those that are possible, or finds the one with a given number.
+  const auto look = [&](std::uint32_t number) {
+    std::uint32_t seen = 0;
+    Replacement found;
+    grid.for_each([&](Square square, LaidDie die) {
+      if (!die.is_wild()) return;
+      for (const HeldDie& held : rack.dice()) {
+        if (held.shows == figures::UpFace(die.face()) && seen++ == number) found = {held.die, square};
+      }
+    });
+    return std::pair(seen, found);
+  };
+  const std::uint32_t possible = look(0).first;
+  if (possible == 0 || chance.below(now_and_then) != 0) return std::nullopt;
+  return look(chance.below(possible)).second;
+}
+
+std::optional<ScoredTurn> SimplePlayer::turn(const Grid& grid, const Rack& rack, PhiloxChance& chance) {
+  return policy_ == Policy::greedy ? generator_.best(grid, rack.hand()) : any_turn(grid, rack.hand(), chance);
+}
+
+std::optional<ScoredTurn> SimplePlayer::any_turn(const Grid& grid, const Hand& hand, PhiloxChance& chance) {
+  const std::uint64_t turns = generator_.count(grid, hand).turns;
+  if (turns == 0) return std::nullopt;
+  std::optional<ScoredTurn> chosen;
+  std::uint32_t before = chance.below(static_cast<std::uint32_t>(turns));
+  generator_.for_each(grid, hand, [&](const ScoredTurn& turn) {
+    if (before-- == 0) chosen = turn;
+  });
+  return chosen;
+}
+
+DieSet SimplePlayer::choice(const Rack& rack, bool passed, PhiloxChance chance) const {
+  DieSet again;
+  if (policy_ == Policy::greedy) {
+    if (!passed) return again;
+    for (const HeldDie& held : rack.dice()) {
+      if (!held.shows.is_wild()) again.insert(held.die);
+    }
+    return again;
+  }
+  std::uint32_t subset = chance.below(std::uint32_t{1} << rack.size());
+  for (const HeldDie& held : rack.dice()) {
+    if ((subset & 1U) != 0) again.insert(held.die);
+    subset >>= 1;
+  }
+  return again;
+}
+
+}  // namespace tercet::cubed
