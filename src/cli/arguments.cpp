@@ -130,7 +130,11 @@ class CommandLine {
 
   Request request() const {
     if (judge_->parsed()) return Judge{figures_of(judge_)};
-    if (sets_->parsed()) return Sets{figures_of(sets_)};
+    if (sets_->parsed()) {
+      Sets order{figures_of(sets_)};
+      if (order.figures.empty()) throw WrongValue{"no figures given; - reads them from standard input"};
+      return order;
+    }
     if (cubed_turns_->parsed()) return CubedTurns{required(cubed_position_, "--position"), cubed_count_};
     if (cubed_check_->parsed()) return cubed_check();
     if (cubed_->parsed()) throw WrongValue{"no command given; tercet cubed --help lists them"};

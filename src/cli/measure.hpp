@@ -27,7 +27,7 @@ constexpr std::uint64_t mix(std::uint64_t signature, std::uint64_t value) {
 // A signature as it is printed: small enough that every reader of JSON keeps it exactly.
 constexpr std::uint64_t printable(std::uint64_t signature) { return signature >> 11; }
 
-// Runs whole batches for at least so long: {name, work, seconds, rate, signature}.
+// Runs whole batches for at least so many seconds of the processor: {name, work, seconds, rate, signature}.
 boost::json::object measure(const Benchmark& benchmark, double seconds);
 
 }  // namespace tercet::cli

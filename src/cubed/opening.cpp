@@ -97,7 +97,7 @@ Cubed::Decision Deciding::on(Seat seat, const LayFirst& command) {
   std::array<figures::Face, 3> faces;
   for (std::size_t i = 0; i < faces.size(); ++i) {
     const FirstDie& wanted = command.dice[i];
-    const auto* held = std::ranges::find(state_.shown, wanted.die, &HeldDie::die);
+    const auto held = std::ranges::find(state_.shown, wanted.die, &HeldDie::die);
     if (held == state_.shown.end()) return refuse(RefusalCode::not_the_shown, {}, {wanted.die});
     const auto laid = as_laid(*held, wanted.as);
     if (!laid) return refuse(laid.error(), {}, {wanted.die});

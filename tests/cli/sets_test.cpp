@@ -57,7 +57,7 @@ TEST(Sets, a_wild_goes_with_any_two_dice) {
 }
 
 TEST(Sets, fewer_than_three_hold_none) {
-  EXPECT_THAT(tercet({"sets"}), Prints(""));
+  EXPECT_THAT(tercet({"sets"}), IsRefused("no figures given"));
   EXPECT_THAT(tercet({"sets", "1ROF"}), Prints(""));
   EXPECT_THAT(tercet({"sets", "W", "W"}), Prints(""));
   EXPECT_THAT(tercet_reading("", {"sets", "-"}), Prints(""));

@@ -79,7 +79,7 @@ TEST(Cubed, R5_if_the_last_in_order_runs_out_it_is_over_at_once) {
   Scene scene = near_the_end();
   scene.pass(0);
   scene.places(2);
-  EXPECT_TRUE(scene.is_over());
+  ASSERT_TRUE(scene.is_over());
   EXPECT_EQ(scene.last<GameEnded>()->why, EndReason::out_of_dice);
   EXPECT_EQ(scene.hand(0), "1RO");
 }
@@ -134,6 +134,7 @@ TEST(Cubed, R6_ties_share_the_win) {
   scene.place(0, "i7:1RO");
   scene.keep_all();
   scene.passes(3);
+  ASSERT_TRUE(scene.is_over());
   EXPECT_THAT(scene.last<GameEnded>()->scores, ElementsAre(3, 3, 0));
   EXPECT_THAT(scene.last<GameEnded>()->winners, ElementsAre(Seat(0), Seat(1)));
 }

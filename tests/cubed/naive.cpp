@@ -151,7 +151,44 @@ class Naive {
   std::vector<ScoredTurn> turns_;
 };
 
+// The lines of a board that are SETs.
+std::vector<Line> set_lines(const Grid& grid) {
+  std::vector<Line> sets;
+  for (const Line& line : lines_of(grid.board())) {
+    const auto a = grid.at(line[0]), b = grid.at(line[1]), c = grid.at(line[2]);
+    if (a && b && c && figures::is_set(a->face(), b->face(), c->face())) sets.push_back(line);
+  }
+  return sets;
+}
+
 }  // namespace
+
+int sets_on(const Grid& grid) { return static_cast<int>(set_lines(grid).size()); }
+
+std::optional<Score> judge(const Position& position, std::span<const Placement> turn) {
+  if (turn.empty() || turn.size() > 3) return std::nullopt;
+  Grid after = position.grid;
+  Hand hand = position.hand;
+  int bonus = 0;
+  int wilds = 0;
+  for (const Placement& placed : turn) {
+    if (!after.is_empty(placed.square) || !hand.remove(placed.die.up())) return std::nullopt;
+    after.place(placed.square, placed.die);
+    bonus += after.board().bonus(placed.square);
+    wilds += placed.die.is_wild() ? 1 : 0;
+  }
+  const auto is_new = [&](Square s) { return position.grid.is_empty(s); };
+  const auto sets = set_lines(after);
+  bool touches = false;
+  for (const Line& line : sets) {
+    if (std::ranges::any_of(line, is_new) && !std::ranges::all_of(line, is_new)) touches = true;
+  }
+  const auto in_a_set = [&](const Placement& placed) {
+    return std::ranges::any_of(sets, [&](const Line& line) { return std::ranges::count(line, placed.square) > 0; });
+  };
+  if (!touches || !std::ranges::all_of(turn, in_a_set)) return std::nullopt;
+  return Score::of(static_cast<int>(sets.size()) - sets_on(position.grid), wilds, bonus);
+}
 
 std::vector<ScoredTurn> all_turns(const Position& position) { return Naive(position).run(); }
 

@@ -222,6 +222,7 @@ TEST(Cubed, T2_replacing_does_not_stop_the_clock) {
   scene.wait(Millis(100'000));
   scene.rolls(1).replace(1, "2RO", "g7");
   scene.wait(Millis(20'000));
+  ASSERT_EQ(scene.count<Passed>(), 1);
   EXPECT_TRUE(scene.last<Passed>()->timed_out);
 }
 
@@ -230,6 +231,7 @@ TEST(Cubed, T3_T4_T5_a_placement_is_judged_as_preview_says) {
   scene.open(0, "1RO 1RO 1RO");
   // T3: not round the corner. T4: every die in a new SET, one with an earlier die.
   EXPECT_EQ(scene.refused_code(1, scene.placing(1, "h8:1RO")), RefusalCode::in_no_set);
+  EXPECT_EQ(scene.refused_code(1, scene.placing(1, "i7:1RO a1:1RO")), RefusalCode::in_no_set);
   EXPECT_EQ(scene.refused_code(1, scene.placing(1, "a1:1RO a2:1RO a3:1RO")), RefusalCode::touches_nothing);
   // T5: h8 lies beside g8 and makes a SET with h7 and h9 only.
   scene.place(1, "h8:1RO h9:1RO i7:1RO");

@@ -1,0 +1,252 @@
+// What holds for every game of Cubed, whoever says what and when.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <set>
+
+#include "contract/laws.hpp"
+#include "contract/run.hpp"
+#include "cubed/cubed.hpp"
+#include "cubed/generator.hpp"
+#include "cubed/naive.hpp"
+#include "cubed/random_play.hpp"
+
+namespace tercet::cubed {
+namespace {
+
+using contract::Actor;
+using contract::Luck;
+using contract::Viewer;
+using test::below;
+using test::one_in;
+using CubedRun = contract::Run<Cubed>;
+
+static_assert(contract::Game<Cubed>);
+
+// R8, die by die: each of the 42 is in the bag, in one hand, or on one square.
+void expect_all_dice_accounted_for(const State& state) {
+  std::multiset<Die> seen(state.bag.dice().begin(), state.bag.dice().end());
+  for (const Player& player : state.all_players()) {
+    RC_ASSERT(player.rack.size() <= 5U);
+    for (const HeldDie& held : player.rack.dice()) seen.insert(held.die);
+  }
+  std::set<Square> squares;
+  for (const NewDie& laid : Cubed::view(state, Viewer::spectator()).board) {
+    seen.insert(laid.die);
+    squares.insert(laid.square);
+  }
+  RC_ASSERT(seen.size() == 42U);
+  RC_ASSERT(std::set<Die>(seen.begin(), seen.end()).size() == 42U);
+  RC_ASSERT(static_cast<int>(squares.size()) == state.grid.dice());
+}
+
+// Follows the events on a board of its own and counts the points by the words of B5, T6 and T7.
+class Recount {
+ public:
+  explicit Recount(const State& start) : grid_(start.grid), scores_(start.seats, 0) {}
+
+  void add(const Event& event) {
+    std::visit([&](const auto& e) { of(e); }, event);
+  }
+  void expect(const State& state) const {
+    RC_ASSERT(grid_ == state.grid);
+    for (std::size_t i = 0; i < scores_.size(); ++i) RC_ASSERT(scores_[i] == state.players[i].score);
+  }
+
+ private:
+  void of(const LaidFirst& event) {
+    for (const NewDie& laid : event.dice) scores_[event.seat.index()] += lay(laid) + (laid.lies.is_wild() ? 0 : 1);
+    RC_ASSERT(naive::sets_on(grid_) == 1);
+  }
+  void of(const Placed& event) {
+    const int before = naive::sets_on(grid_);
+    int& score = scores_[event.seat.index()];
+    for (const NewDie& laid : event.dice) score += lay(laid) - (laid.lies.is_wild() ? 1 : 0);
+    score += 3 * (naive::sets_on(grid_) - before);
+  }
+  void of(const Replaced& event) { grid_.replace_wild(event.square); }
+  template <class Other>
+  void of(const Other&) {}
+
+  // The bonus of the square.
+  int lay(const NewDie& laid) {
+    grid_.place(laid.square, laid.lies);
+    return grid_.board().bonus(laid.square);
+  }
+
+  Grid grid_;
+  std::vector<int> scores_;
+};
+
+// The same state with other secrets: who else said none (never such that a roll would follow), what else was chosen.
+State with_other_secrets(State state, Viewer viewer, std::mt19937& random) {
+  for (int i = 0; i < state.seats; ++i) {
+    Player& player = state.player(Seat(i));
+    if (viewer.is(Seat(i))) continue;
+    const bool looking = state.phase == Phase::opening || state.phase == Phase::showing;
+    if (looking && !player.barred && state.caller != Seat(i)) player.said_none = one_in(random, 2);
+    if (!player.has_chosen) continue;
+    player.choice.clear();
+    for (const HeldDie& held : player.rack.dice()) {
+      if (one_in(random, 2)) player.choice.insert(held.die);
+    }
+  }
+  return state;
+}
+
+// The secrets test: with any other hidden part, the view, the wake time, every refusal and the first thing heard after
+// a command are the same bytes. (What follows from it may tell: B3 says that all said none.)
+void expect_secrets_kept(const State& state, const Command& probe, Millis now, std::mt19937& random) {
+  for (const Viewer& viewer : testing::viewers<Cubed>(state.seats)) {
+    const State other = with_other_secrets(state, viewer, random);
+    if (other.phase == Phase::opening && other.nobody_calls()) continue;
+    RC_ASSERT(testing::seen<Cubed>(state, viewer) == testing::seen<Cubed>(other, viewer));
+    RC_ASSERT(Cubed::deadline(state) == Cubed::deadline(other));
+    if (!viewer.seat()) continue;
+    contract::PhiloxChance one({1, 1}, 1);
+    contract::PhiloxChance two({1, 1}, 1);
+    const auto here = Cubed::decide(state, *viewer.seat(), probe, one, {now});
+    const auto there = Cubed::decide(other, *viewer.seat(), probe, two, {now});
+    RC_ASSERT(here.has_value() == there.has_value());
+    if (here) {
+      RC_ASSERT(testing::heard<Cubed>({here->front()}, viewer) == testing::heard<Cubed>({there->front()}, viewer));
+    } else {
+      RC_ASSERT(codec::to_line(here.error()) == codec::to_line(there.error()));
+    }
+  }
+}
+
+// Sealed events sound the same to others whatever is in them.
+void expect_sealed(const Event& event, int seats, std::mt19937& random) {
+  const auto* chosen = std::get_if<Chosen>(&event);
+  if (chosen == nullptr) return;
+  Chosen other = *chosen;
+  other.dice = std::vector<Die>{};
+  for (int i = 0; i < below(random, 5); ++i) other.dice->push_back(Die::from_index(below(random, Die::count)));
+  for (const Viewer& viewer : testing::viewers<Cubed>(seats)) {
+    if (!viewer.is(chosen->seat)) {
+      RC_ASSERT(testing::heard<Cubed>({event}, viewer) == testing::heard<Cubed>({Event(other)}, viewer));
+    }
+  }
+}
+
+template <class T>
+void expect_travels(const T& value) {
+  const auto again = codec::from_line<T>(codec::to_line(value));
+  RC_ASSERT(again.has_value());
+  RC_ASSERT(*again == value);
+}
+
+// Mostly quick, now and then so slow that a limit passes.
+Millis some_time(std::mt19937& random) {
+  if (one_in(random, 40)) return Millis(130'000);
+  if (one_in(random, 20)) return Millis(6'000);
+  return Millis(below(random, 3) * 200);
+}
+
+RC_GTEST_PROP(CubedLaws, hold_for_random_commands_from_random_seats_at_random_times, ()) {
+  const std::uint32_t seed = test::any_seed();
+  std::mt19937 random(seed);
+  const int seats = 2 + below(random, 3);
+  const Options options = test::any_options(random);
+  CubedRun run(options, seats, Luck{seed, 0});
+  run.advance(Millis(0));
+  Recount recount(Cubed::start(options, seats));
+  std::size_t counted = 0;
+  const int commands = below(random, 250);
+  for (int i = 0; i < commands; ++i) {
+    run.advance(run.now() + some_time(random));
+    const State before = run.state();
+    test::Said said = test::sensible(before, random);
+    if (one_in(random, 4)) said.command = test::anything(before, random);
+    if (one_in(random, 8)) said.actor = Seat(below(random, seats + 1));
+    if (one_in(random, 40)) said.actor = Actor::referee();
+    if (one_in(random, 4)) expect_secrets_kept(before, said.command, run.now(), random);
+    const auto decision = run.command(said.actor, said.command, run.now());
+    expect_travels(said.command);
+    if (!decision) {
+      RC_ASSERT(before == run.state());
+      expect_travels(decision.error());
+    }
+    for (; counted < run.events().size(); ++counted) {
+      recount.add(run.events()[counted]);
+      expect_sealed(run.events()[counted], seats, random);
+    }
+    expect_all_dice_accounted_for(run.state());
+    recount.expect(run.state());
+  }
+  testing::expect_fold(run, options, seats);
+  testing::expect_record_replays(run, options, seats);
+  testing::expect_silence_is_complete<Cubed>(Cubed::start(options, seats), run.events(), seats);
+  RC_ASSERT(!::testing::Test::HasFailure());
+}
+
+RC_GTEST_PROP(CubedLaws, a_game_comes_to_its_end_and_its_record_replays, ()) {
+  const std::uint32_t seed = test::any_seed();
+  std::mt19937 random(seed);
+  const int seats = 2 + below(random, 3);
+  const Options options = test::any_options(random);
+  const CubedRun run = test::whole_game(options, seats, seed);
+  RC_ASSERT(Cubed::is_over(run.state()));
+  const auto& ended = std::get<GameEnded>(run.events().back());
+  RC_CLASSIFY(ended.why == EndReason::out_of_dice, "out of dice");
+  // R5, R7
+  RC_ASSERT((ended.why == EndReason::out_of_dice) == run.state().last_round);
+  if (ended.why == EndReason::out_of_dice) RC_ASSERT(run.state().bag.empty());
+  if (ended.why == EndReason::all_pass) RC_ASSERT(run.state().all_pass_rounds == options.all_pass_limit);
+  testing::expect_fold(run, options, seats);
+  testing::expect_record_replays(run, options, seats);
+  RC_ASSERT(!::testing::Test::HasFailure());
+}
+
+// The turns of a command as placements, if its dice are the seat's own, each once, and named as they must be (D3).
+std::optional<std::vector<Placement>> placements_of(const State& state, const Place& place) {
+  std::vector<Placement> result;
+  std::set<Die> used;
+  for (const Lay& lay : place.dice) {
+    const HeldDie* held = state.player(state.to_move).rack.find(lay.die);
+    if (held == nullptr || !used.insert(lay.die).second || held->shows.is_wild() != lay.as.has_value()) return {};
+    result.push_back({lay.square, lay.as ? LaidDie::wild_as(*lay.as) : LaidDie::regular(held->shows.face())});
+  }
+  return result;
+}
+
+void expect_as_naive(const State& state, const Place& place) {
+  contract::PhiloxChance chance({1, 1}, 1);
+  const auto decision = Cubed::decide(state, state.to_move, place, chance, {state.began_at});
+  const auto placements = placements_of(state, place);
+  const auto score = placements ? naive::judge(state.position(state.to_move), *placements) : std::nullopt;
+  RC_ASSERT(decision.has_value() == score.has_value());
+  if (!decision) return;
+  const auto& placed = std::get<Placed>(decision->front());
+  RC_ASSERT((Score{placed.sets, placed.bonus, placed.score}) == *score);
+}
+
+// T2 to T8: every turn that is found is accepted, with its score; a turn that is changed a little is accepted exactly
+// when the plain words of the rules allow it.
+RC_GTEST_PROP(CubedLaws, T8_turns_are_accepted_exactly_when_the_naive_rule_allows_them, ()) {
+  const std::uint32_t seed = test::any_seed();
+  std::mt19937 random(seed);
+  const int seats = 2 + below(random, 3);
+  const Options options = test::any_options(random);
+  const CubedRun run = test::whole_game(options, seats, seed);
+  State state = Cubed::start(options, seats);
+  for (const Event& event : run.events()) {
+    state = Cubed::evolve(std::move(state), event);
+    if (state.phase != Phase::turn || !one_in(random, 4)) continue;
+    const auto turns = all_turns(state.position(state.to_move));
+    for (int i = 0; i < 6 && !turns.empty(); ++i) {
+      const ScoredTurn& turn = turns[static_cast<std::size_t>(below(random, static_cast<int>(turns.size())))];
+      const Place place = place_command(state.player(state.to_move).rack, turn.turn);
+      contract::PhiloxChance chance({1, 1}, 1);
+      const auto decision = Cubed::decide(state, state.to_move, place, chance, {state.began_at});
+      RC_ASSERT(decision.has_value());
+      RC_ASSERT(std::get<Placed>(decision->front()).score == turn.score.score);
+      expect_as_naive(state, place);
+      for (int j = 0; j < 4; ++j) expect_as_naive(state, test::almost(state, place, random));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace tercet::cubed
