@@ -40,10 +40,8 @@ std::vector<Kind> all_kinds() {
   return kinds;
 }
 
-std::uint64_t games(std::uint64_t by_default) {
-  const char* asked = std::getenv("TERCET_DEEP_GAMES");
-  return asked != nullptr ? std::strtoull(asked, nullptr, 10) : by_default;
-}
+// Many more for script/test-deep.
+std::uint64_t games_of_each_kind() { return std::getenv("TERCET_DEEP") != nullptr ? 2'000 : 40; }
 
 // The first difference, or nothing.
 std::string difference(const Playout& fast, const State& state, std::size_t events) {
@@ -109,7 +107,7 @@ TEST(CubedPlayout, plays_the_same_games_as_the_contract) {
   for (const Kind& kind : all_kinds()) {
     SCOPED_TRACE(::testing::PrintToString(kind));
     Playout fast(kind.options(), kind.seats, kind.policy);
-    for (std::uint64_t i = 0; i < games(40); ++i) {
+    for (std::uint64_t i = 0; i < games_of_each_kind(); ++i) {
       const contract::Luck luck{.seed = 3, .stream = i};
       SimpleGame slow(kind.options(), kind.seats, kind.policy, luck);
       fast.begin(luck);
