@@ -40,15 +40,12 @@ void describe(const cubed::View& view, json::object& result) {
   result["winners"] = codec::to_json(view.winners);
 }
 
-// Events are counted from 1, so the first one stands in line 2.
-Result broken_rule(const contract::RuleBreak& broken, std::string_view game) {
+// One line of words and no result. Events are counted from 1, so the first one stands in line 2.
+Result broken_rule(const contract::RuleBreak& broken) {
   const std::size_t number = broken.event + 1;
   const std::size_t line = number + header_lines;
-  json::object result;
-  result["game"] = game;
-  result["broken"] = {{"event", number}, {"line", line}, {"why", broken.what}};
-  return Answer{json_line(result), Status::no,
-                "line " + std::to_string(line) + " (event " + std::to_string(number) + "): " + broken.what};
+  return Answer{
+      {}, Status::no, "line " + std::to_string(line) + " (event " + std::to_string(number) + "): " + broken.what};
 }
 
 BadInput cut_off(std::size_t events, const std::string& where) {
@@ -63,7 +60,7 @@ Result replay_game(const RecordText& text, bool partial) {
   const std::size_t count = record->events.size();
   auto state = G::start(record->options, static_cast<int>(record->seats.size()));
   const auto replayed = contract::replay<G>(std::move(state), record->events);
-  if (!replayed) return broken_rule(replayed.error(), G::name);
+  if (!replayed) return broken_rule(replayed.error());
 
   const bool finished = G::is_over(replayed->state) && !replayed->cut_off;
   if (replayed->cut_off && !partial) return std::unexpected(cut_off(count, "in the middle of a step"));

@@ -50,7 +50,7 @@ TEST_F(Replay, the_first_event_that_breaks_a_rule_is_named) {
   EXPECT_EQ(outcome.status, 1);
   EXPECT_THAT(outcome.err, HasSubstr("line 3 (event 2)"));
   EXPECT_EQ(lines_of(outcome.err).size(), 1U);
-  EXPECT_THAT(outcome.out, HasSubstr("\"broken\":{\"event\":2,\"line\":3"));
+  EXPECT_EQ(outcome.out, "");
 }
 
 TEST_F(Replay, a_card_dealt_twice_breaks_a_rule) {
