@@ -1,18 +1,10 @@
 // Classic::check() and start(): what may be agreed on, and the state before the first card.
 #include "classic/classic.hpp"
+#include "contract/check_time.hpp"
 
 namespace tercet::classic {
 
-namespace {
-
-void check_time(std::vector<std::string>& wrong, std::string_view name, Millis value, Millis least) {
-  constexpr Millis most = std::chrono::hours(1);
-  if (value >= least && value <= most) return;
-  wrong.push_back(std::string(name) + " must be " + std::to_string(least.count()) + " to " +
-                  std::to_string(most.count()));
-}
-
-}  // namespace
+using contract::check_time;
 
 std::vector<std::string> Classic::check(const Options& options, int seats) {
   constexpr int most_rounds = 100;

@@ -2,20 +2,12 @@
 #include <algorithm>
 #include <iterator>
 
+#include "contract/check_time.hpp"
 #include "cubed/cubed.hpp"
 
 namespace tercet::cubed {
 
-namespace {
-
-void check_time(std::vector<std::string>& wrong, std::string_view name, Millis value, Millis least) {
-  constexpr Millis most = std::chrono::hours(1);
-  if (value >= least && value <= most) return;
-  wrong.push_back(std::string(name) + " must be " + std::to_string(least.count()) + " to " +
-                  std::to_string(most.count()));
-}
-
-}  // namespace
+using contract::check_time;
 
 std::vector<std::string> Cubed::check(const Options& options, int seats) {
   constexpr int most_all_pass = 100;

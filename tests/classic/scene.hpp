@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "classic/classic.hpp"
+#include "contract/events.hpp"
 #include "figures/text.hpp"
 
 namespace tercet::classic::testing {
@@ -63,16 +64,11 @@ class Scene {
 
   template <class E>
   const E* last() const {
-    for (auto event = events_.rbegin(); event != events_.rend(); ++event) {
-      if (const auto* found = std::get_if<E>(&*event)) return found;
-    }
-    return nullptr;
+    return tercet::testing::last_of<E>(events_);
   }
   template <class E>
   int count() const {
-    int n = 0;
-    for (const Event& event : events_) n += std::holds_alternative<E>(event) ? 1 : 0;
-    return n;
+    return tercet::testing::count_of<E>(events_);
   }
 
  private:
@@ -100,6 +96,12 @@ inline constexpr std::string_view not_a_set = "1ROF 2ROF 1GSE";
 inline Options pointing() {
   Options options;
   options.claiming = Claiming::point_at_once;
+  return options;
+}
+
+inline Options with_lockout() {
+  Options options = pointing();
+  options.penalty = Penalty::lockout;
   return options;
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "contract/events.hpp"
 #include "cubed/cubed.hpp"
 #include "cubed/positions.hpp"
 
@@ -91,16 +92,11 @@ class Scene {
 
   template <class E>
   const E* last() const {
-    for (auto event = events_.rbegin(); event != events_.rend(); ++event) {
-      if (const auto* found = std::get_if<E>(&*event)) return found;
-    }
-    return nullptr;
+    return tercet::testing::last_of<E>(events_);
   }
   template <class E>
   int count() const {
-    int n = 0;
-    for (const Event& event : events_) n += std::holds_alternative<E>(event) ? 1 : 0;
-    return n;
+    return tercet::testing::count_of<E>(events_);
   }
 
  private:
