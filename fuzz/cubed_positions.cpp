@@ -40,15 +40,18 @@ void check_position(std::string_view text) {
   });
 }
 
-template <class Layout>
-void check_layout(const std::expected<Layout, std::vector<std::string>>& layout,
-                  std::expected<Layout, std::vector<std::string>> (*parse)(std::string_view)) {
+// `make` what the layout describes: described again, it makes the same.
+template <class Layout, class Make>
+void check_layout(std::string_view text, std::expected<Layout, std::vector<std::string>> (*parse)(std::string_view),
+                  Make make) {
+  const auto layout = parse(text);
   if (!layout) {
     require(!layout.error().empty(), "a refusal says why");
     return;
   }
   const auto again = parse(codec::to_line(*layout));
   require(again.has_value() && *again == *layout, "a layout reads back");
+  require(make(cubed::layout_of(make(*layout))) == make(*layout), "what is made of a layout describes itself");
 }
 
 }  // namespace
@@ -56,7 +59,7 @@ void check_layout(const std::expected<Layout, std::vector<std::string>>& layout,
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   check_position(text);
-  check_layout(cubed::parse_board_layout(text), &cubed::parse_board_layout);
-  check_layout(cubed::parse_dice_layout(text), &cubed::parse_dice_layout);
+  check_layout(text, &cubed::parse_board_layout, &cubed::make_board);
+  check_layout(text, &cubed::parse_dice_layout, &cubed::make_dice);
   return 0;
 }
