@@ -12,6 +12,7 @@ View Classic::view(const State& state, contract::Viewer viewer) {
   view.rounds = state.rounds();
   view.dealer = state.dealer;
   view.table_number = state.table.number();
+  view.table_since = state.changed_at;
   view.table.assign(state.table.cards().begin(), state.table.cards().end());
   view.deck = static_cast<int>(state.deck.size());
   for (int i = 0; i < state.seats; ++i) {

@@ -28,6 +28,8 @@ struct View {
   int rounds = 0;
   Seat dealer;
   int table_number = 0;
+  // When the table last changed.
+  Millis table_since{};
   std::vector<Card> table;
   int deck = 0;
   std::vector<PlayerView> players;
@@ -43,7 +45,7 @@ struct View {
   bool operator==(const View&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (phase, round, rounds, dealer, table_number, table, deck, players, caller, show_until,
+                      (phase, round, rounds, dealer, table_number, table_since, table, deck, players, caller, show_until,
                        round_began_at, overlooked, winners, ended_at))
 
 }  // namespace tercet::classic
