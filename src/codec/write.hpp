@@ -7,6 +7,7 @@
 #include <boost/json/value.hpp>
 #include <boost/mp11/algorithm.hpp>
 
+#include "codec/any_json.hpp"
 #include "codec/describe.hpp"
 
 namespace tercet::codec {
@@ -29,7 +30,9 @@ void write_members(const T& value, boost::json::object& object) {
 
 template <class T>
 boost::json::value to_json(const T& value) {
-  if constexpr (std::same_as<T, bool>) {
+  if constexpr (std::same_as<T, AnyJson>) {
+    return value.value;
+  } else if constexpr (std::same_as<T, bool>) {
     return value;
   } else if constexpr (std::unsigned_integral<T>) {
     return static_cast<std::uint64_t>(value);
