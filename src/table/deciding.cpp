@@ -23,13 +23,6 @@ std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
-bool is_nonce(std::string_view text) {
-  constexpr std::size_t least = 16;
-  constexpr std::size_t most = 64;
-  return text.size() >= least && text.size() <= most &&
-         text.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
-}
-
 // JSON text is valid UTF-8 already; what remains is length and what would not be seen as what it is.
 bool is_sayable(std::string_view text) {
   constexpr std::size_t most = 300;
@@ -108,7 +101,7 @@ Table::Refusal Table::on(const Link& link, const message::Ready& message) {
   if (!seat) return std::unexpected(seat.error());
   if (state_.phase != Phase::gathering) return refuse(RefusalCode::not_now);
   if (state_.seat(*seat).ready) return refuse(RefusalCode::already_ready);
-  if (!is_nonce(message.nonce)) return refuse(RefusalCode::bad_nonce);
+  if (!contract::is_nonce(message.nonce)) return refuse(RefusalCode::bad_nonce);
   emit(Readied{now_, *seat, message.nonce});
   start_if_ready();
   return {};

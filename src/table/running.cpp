@@ -341,16 +341,15 @@ void Table::end_game(bool abandoned) {
     finished.seats.push_back({state_.seats[i].person, state_.seats[i].name, scores[i]});
     if (abandoned) finished.seats.back().score.won = false;
   }
-  finished.record = record();
+  finished.record = record(contract::FairPlay{state_.commitment, state_.secret, nonces});
   emit(GameOver{now_, state_.game_number, abandoned, state_.commitment, state_.secret, std::move(nonces)});
   finished_.push_back(std::move(finished));
 }
 
-std::string Table::record() const {
-  if (!play_) return {};
+std::string Table::record(const contract::FairPlay& fair) const {
   std::vector<std::string> names;
   for (const SeatState& seat : state_.seats) names.push_back(seat.name);
-  return contract::record_header(state_.game, state_.options.value, names) + play_->event_lines();
+  return contract::record_header(state_.game, state_.options.value, names, fair) + play_->event_lines();
 }
 
 std::optional<Millis> Table::wakes_at() const {

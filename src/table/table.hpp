@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "contract/fair_play.hpp"
 #include "contract/seat.hpp"
 #include "table/luck.hpp"
 #include "table/message.hpp"
@@ -111,8 +112,6 @@ class Table {
   bool is_here(std::string_view person) const;
   // A check failed: what it was. The host closes the table and keeps its journal.
   const std::optional<std::string>& broken() const { return broken_; }
-  // The names of a game's seats and its events so far, as a record; empty before the first game.
-  std::string record() const;
 
  private:
   using Refusal = std::expected<void, Refused>;
@@ -175,6 +174,7 @@ class Table {
   void leave_game(Seat seat);
   void abandon_if_deserted();
   void end_game(bool abandoned);
+  std::string record(const contract::FairPlay& fair) const;
   void close(CloseReason why);
 
   // running.cpp
