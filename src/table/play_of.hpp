@@ -56,7 +56,7 @@ class PlayOf final : public Play {
     return std::nullopt;
   }
 
-  void append_event(std::string& out, std::size_t number) const override { out += codec::to_line(events_[number]); }
+  void append_event(std::string& out, std::size_t number) const override { codec::append_json(out, events_[number]); }
 
   Hearing hearing(std::size_t number) const override {
     Hearing hearing;
@@ -72,11 +72,11 @@ class PlayOf final : public Play {
 
   bool append_told(std::string& out, std::size_t number, Viewer viewer) const override {
     const auto told = G::told(events_[number], viewer);
-    if (told) out += codec::to_line(*told);
+    if (told) codec::append_json(out, *told);
     return told.has_value();
   }
 
-  void append_view(std::string& out, Viewer viewer) const override { out += codec::to_line(G::view(state_, viewer)); }
+  void append_view(std::string& out, Viewer viewer) const override { codec::append_json(out, G::view(state_, viewer)); }
 
   Thought think(Seat seat, bots::Level level, std::uint64_t key, Millis now) const override {
     return [options = options_, view = G::view(state_, seat), seat, level, key, now]() -> std::optional<Intent> {
