@@ -10,3 +10,10 @@ add_library(tercet_store STATIC
 target_link_libraries(tercet_store
   PUBLIC tercet_contract Threads::Threads
   PRIVATE tercet_house_rules PkgConfig::sqlite3 PkgConfig::sodium)
+
+# A disk that forgets, for tests: never part of what people run.
+if(TERCET_TESTS)
+  add_library(tercet_lossy_vfs STATIC server/testing/lossy_file.cpp server/testing/lossy_vfs.cpp)
+  target_include_directories(tercet_lossy_vfs PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
+  target_link_libraries(tercet_lossy_vfs PRIVATE tercet_house_rules PkgConfig::sqlite3)
+endif()
