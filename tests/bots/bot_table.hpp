@@ -20,22 +20,27 @@ using contract::Seat;
 
 inline constexpr Level all_levels[] = {Level::beginner, Level::easy, Level::skilled, Level::expert};
 
+enum class Line : std::uint8_t { prompt, slow };
+
 template <contract::Game G>
 class BotTable {
  public:
   using Command = typename G::Command;
 
-  BotTable(const typename G::Options& options, std::vector<Level> levels, std::uint64_t seed)
+  BotTable(const typename G::Options& options, std::vector<Level> levels, std::uint64_t seed, Line line = Line::prompt)
       : options_(options),
         levels_(std::move(levels)),
         minds_(levels_.size()),
         seed_(seed),
+        line_(line),
         run_(options, static_cast<int>(levels_.size()), contract::Luck{.seed = seed, .stream = 0}) {
     run_.advance(Millis(0));
   }
 
   const contract::Run<G>& run() const { return run_; }
   const typename G::State& state() const { return run_.state(); }
+  // Commands that came too late.
+  int refused() const { return refused_; }
   bool is_over() const { return G::is_over(run_.state()); }
 
   // The events of a kind, or those of them that `wanted` picks.
@@ -68,9 +73,10 @@ class BotTable {
     const auto seat = static_cast<std::size_t>(next - minds_.data());
     const auto plan = *next->plan;
     minds_[seat].plan.reset();
-    const auto done = run_.command(Seat(static_cast<int>(seat)), plan.command, plan.when);
-    EXPECT_TRUE(done) << "seat " << seat << ": " << codec::to_line(plan.command) << " is refused with "
-                      << codec::to_line(done.error());
+    const auto done = run_.command(Seat(static_cast<int>(seat)), plan.command, std::max(plan.when, run_.now()));
+    if (!done) ++refused_;
+    EXPECT_TRUE(done || line_ == Line::slow) << "seat " << seat << ": " << codec::to_line(plan.command)
+                                             << " is refused with " << codec::to_line(done.error());
     return true;
   }
 
@@ -93,9 +99,13 @@ class BotTable {
     for (std::size_t i = 0; i < minds_.size(); ++i) {
       const Seat seat(static_cast<int>(i));
       auto view = G::view(run_.state(), seat);
-      if (minds_[i].seen == view) continue;
+      const bool on_its_way = line_ == Line::slow && minds_[i].plan;
+      if (on_its_way || minds_[i].seen == view) continue;
       minds_[i].plan = plan(options_, view, seat, levels_[i], seed_ + i, run_.now());
-      if (minds_[i].plan) EXPECT_GE(minds_[i].plan->when, run_.now());
+      if (minds_[i].plan) {
+        EXPECT_GE(minds_[i].plan->when, run_.now());
+        if (line_ == Line::slow) minds_[i].plan->when += Millis(100 * (i + 1));
+      }
       minds_[i].seen = std::move(view);
     }
   }
@@ -104,6 +114,8 @@ class BotTable {
   std::vector<Level> levels_;
   std::vector<Mind> minds_;
   std::uint64_t seed_;
+  Line line_;
+  int refused_ = 0;
   contract::Run<G> run_;
 };
 

@@ -16,6 +16,7 @@ namespace {
 
 using namespace classic;
 using bots::test::all_levels;
+using bots::test::Line;
 using Table = test::BotTable<Classic>;
 using ::testing::AllOf;
 using ::testing::Gt;
@@ -63,6 +64,20 @@ TEST(ClassicBot, bots_of_each_level_play_whole_games_under_all_options) {
         // Nobody runs out of time to show.
         EXPECT_EQ(table.count<Mistaken>([](const Mistaken& m) { return !m.cards; }), 0);
       }
+    }
+  }
+}
+
+TEST(ClassicBot, on_slow_lines_what_comes_too_late_is_refused_and_the_game_goes_on) {
+  for (const auto& [name, options] : all_options()) {
+    for (const Level level : {Level::beginner, Level::expert}) {
+      SCOPED_TRACE(name);
+      Table table(short_game(options), std::vector(6, level), 29, Line::slow);
+      ASSERT_TRUE(table.play_out());
+      EXPECT_GT(table.refused(), 0);
+      EXPECT_LT(table.refused(), 1'000);
+      // A command that is late is no mistake.
+      if (level == Level::expert) EXPECT_EQ(table.count<Mistaken>([](const Mistaken& m) { return !!m.cards; }), 0);
     }
   }
 }

@@ -14,6 +14,7 @@ namespace {
 
 using namespace cubed;
 using bots::test::all_levels;
+using bots::test::Line;
 using Table = test::BotTable<Cubed>;
 
 struct Agreed {
@@ -54,6 +55,17 @@ TEST(CubedBot, bots_of_each_level_play_whole_games_under_all_options) {
       }
     }
   }
+}
+
+TEST(CubedBot, on_slow_lines_what_comes_too_late_is_refused_and_the_game_goes_on) {
+  int refused = 0;
+  for (const auto& [name, options] : all_options()) {
+    SCOPED_TRACE(name);
+    Table table(options, {Level::beginner, Level::easy, Level::skilled, Level::expert}, 29, Line::slow);
+    ASSERT_TRUE(table.play_out());
+    refused += table.refused();
+  }
+  EXPECT_GT(refused, 0);
 }
 
 TEST(CubedBot, it_passes_only_when_there_is_no_turn_and_an_expert_plays_the_best) {
