@@ -30,7 +30,7 @@ void check_record(std::string_view text) {
   require(form_again.has_value(), "a written record has the form of one");
   const auto again = contract::read_record<G>(*form_again);
   require(again.has_value() && again->options == record->options && again->seats == record->seats &&
-              again->events == record->events,
+              again->fair == record->fair && again->events == record->events,
           "a written record reads back");
 
   const auto start = G::start(record->options, static_cast<int>(record->seats.size()));

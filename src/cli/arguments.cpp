@@ -140,6 +140,7 @@ class CommandLine {
     if (cubed_->parsed()) throw WrongValue{"no command given; tercet cubed --help lists them"};
     if (simulate_->parsed()) return simulate();
     if (replay_->parsed()) return Replay{required(replay_source_, "FILE"), replay_partial_};
+    if (verify_->parsed()) return Verify{required(verify_source_, "FILE")};
     if (bench_->parsed()) return bench();
     if (play_->parsed()) return play();
     throw WrongValue{"no command given; tercet --help lists them"};
@@ -263,6 +264,9 @@ class CommandLine {
   CLI::App* replay_ = command(Replay::name, "FILE [--partial]", "Check a game record event by event");
   Value replay_source_{replay_, "FILE", " ", "The record; - reads standard input"};
   bool replay_partial_ = false;
+
+  CLI::App* verify_ = command(Verify::name, "FILE", "Prove that a record's deals and rolls came from its seed");
+  Value verify_source_{verify_, "FILE", " ", "The record; - reads standard input"};
 
   CLI::App* bench_ = command(Bench::name, "[OPTIONS]", "Measure the hot paths on one core");
   Value bench_only_{bench_, "--only", "NAME", "One benchmark: " + one_of(benchmark_names())};

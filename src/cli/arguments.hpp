@@ -16,6 +16,7 @@
 #include "cli/sets.hpp"
 #include "cli/simulate.hpp"
 #include "cli/simulate_cubed.hpp"
+#include "cli/verify.hpp"
 
 namespace tercet::cli {
 
@@ -28,7 +29,7 @@ struct ShowText {
 inline Result run(const ShowText& show) { return Answer{show.text, Status::done, {}}; }
 
 using Request =
-    std::variant<ShowText, Judge, Sets, CubedTurns, CubedCheck, Simulate, SimulateCubed, Replay, Bench, Play>;
+    std::variant<ShowText, Judge, Sets, CubedTurns, CubedCheck, Simulate, SimulateCubed, Replay, Verify, Bench, Play>;
 
 std::expected<Request, BadInput> parse_arguments(int count, const char* const* arguments);
 

@@ -11,6 +11,7 @@
 #include <tuple>
 #include <utility>
 
+#include "codec/any_json.hpp"
 #include "codec/describe.hpp"
 #include "codec/parse.hpp"
 #include "codec/path.hpp"
@@ -32,7 +33,10 @@ class Reader {
 
   template <class T>
   bool read(const boost::json::value& json, T& value) {
-    if constexpr (std::same_as<T, bool>) {
+    if constexpr (std::same_as<T, AnyJson>) {
+      value.value = json;
+      return true;
+    } else if constexpr (std::same_as<T, bool>) {
       return read_bool(json, value);
     } else if constexpr (std::integral<T>) {
       return read_integer(json, value);

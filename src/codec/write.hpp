@@ -1,12 +1,13 @@
-// Described values to JSON: to_json(value), to_text for a line of it.
+// Described values to JSON: to_json(value) for what is still to be added to, to_line(value) for its text.
 #pragma once
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 #include <boost/mp11/algorithm.hpp>
 
+#include "codec/any_json.hpp"
+#include "codec/append.hpp"
 #include "codec/describe.hpp"
 
 namespace tercet::codec {
@@ -29,7 +30,9 @@ void write_members(const T& value, boost::json::object& object) {
 
 template <class T>
 boost::json::value to_json(const T& value) {
-  if constexpr (std::same_as<T, bool>) {
+  if constexpr (std::same_as<T, AnyJson>) {
+    return value.value;
+  } else if constexpr (std::same_as<T, bool>) {
     return value;
   } else if constexpr (std::unsigned_integral<T>) {
     return static_cast<std::uint64_t>(value);
@@ -64,11 +67,6 @@ boost::json::value to_json(const T& value) {
     write_members(value, object);
     return object;
   }
-}
-
-template <class T>
-std::string to_line(const T& value) {
-  return boost::json::serialize(to_json(value));
 }
 
 }  // namespace tercet::codec

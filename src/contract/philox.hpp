@@ -6,6 +6,7 @@
 
 #include "contract/chance.hpp"
 #include "contract/random123.hpp"
+#include "contract/unbiased.hpp"
 
 namespace tercet::contract {
 
@@ -29,20 +30,12 @@ inline r123::Philox4x32::ctr_type philox_counter(Luck luck, std::uint32_t event,
 // restart nothing has to be restored.
 class PhiloxChance final : public Chance {
  public:
+  using Key = Luck;
+
   PhiloxChance(Luck luck, std::uint32_t event) : key_(philox_key(luck)), counter_(philox_counter(luck, event, 0)) {}
 
-  // Lemire's multiply and shift; the rare word that would favour some numbers is thrown away.
   std::uint32_t below(std::uint32_t n) override {
-    std::uint64_t product = std::uint64_t{word()} * n;
-    auto low = static_cast<std::uint32_t>(product);
-    if (low < n) [[unlikely]] {
-      const std::uint32_t unfair = (0U - n) % n;
-      while (low < unfair) {
-        product = std::uint64_t{word()} * n;
-        low = static_cast<std::uint32_t>(product);
-      }
-    }
-    return static_cast<std::uint32_t>(product >> 32);
+    return unbiased_below(n, [this] { return word(); });
   }
 
  private:

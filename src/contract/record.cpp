@@ -15,6 +15,18 @@ RecordError too_long(std::size_t line, std::size_t bytes) {
   return {line, "longer than " + std::to_string(bytes) + " bytes"};
 }
 
+std::expected<FairPlay, codec::Error> read_fair_play(const boost::json::value& json, std::size_t seats) {
+  auto fair = codec::from_json<FairPlay>(json);
+  if (!fair) {
+    const codec::Error& error = fair.error();
+    return std::unexpected(codec::Error{error.path.empty() ? "fair" : "fair." + error.path, error.what});
+  }
+  if (std::string wrong = check(*fair, seats); !wrong.empty()) {
+    return std::unexpected(codec::Error{"", "fair." + wrong});
+  }
+  return std::move(*fair);
+}
+
 std::expected<RecordText, codec::Error> read_header(std::string_view line, const RecordLimits& limits) {
   auto json = codec::parse(line, {.bytes = limits.line_bytes});
   if (!json) return std::unexpected(json.error());
@@ -27,7 +39,7 @@ std::expected<RecordText, codec::Error> read_header(std::string_view line, const
     if (member(name) == nullptr) return std::unexpected(codec::Error{std::string(name), "is missing"});
   }
   for (const auto& [key, value] : *object) {
-    if (std::ranges::find(names, std::string_view(key)) == names.end())
+    if (std::string_view(key) != "fair" && std::ranges::find(names, std::string_view(key)) == names.end())
       return std::unexpected(codec::Error{codec::Path::of(key), "is unknown here"});
   }
   const auto format = codec::from_json<std::string>(*member("format"));
@@ -47,7 +59,13 @@ std::expected<RecordText, codec::Error> read_header(std::string_view line, const
           codec::Error{"seats", "a name is longer than " + std::to_string(limits.name_bytes) + " bytes"});
     }
   }
-  return RecordText{std::move(*game), *member("options"), std::move(*seats), {}};
+  std::optional<FairPlay> fair;
+  if (const boost::json::value* revealed = member("fair")) {
+    auto read = read_fair_play(*revealed, seats->size());
+    if (!read) return std::unexpected(std::move(read.error()));
+    fair = std::move(*read);
+  }
+  return RecordText{std::move(*game), *member("options"), std::move(*seats), std::move(fair), {}};
 }
 
 }  // namespace
@@ -76,12 +94,14 @@ std::expected<RecordText, RecordError> read_record_text(std::string_view text, c
   return record;
 }
 
-std::string record_header(std::string_view game, boost::json::value options, const std::vector<std::string>& seats) {
+std::string record_header(std::string_view game, boost::json::value options, const std::vector<std::string>& seats,
+                          const std::optional<FairPlay>& fair) {
   boost::json::object header;
   header["format"] = record_format;
   header["game"] = game;
   header["options"] = std::move(options);
   header["seats"] = codec::to_json(seats);
+  if (fair) header["fair"] = codec::to_json(*fair);
   return boost::json::serialize(header) + "\n";
 }
 

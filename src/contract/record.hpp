@@ -4,12 +4,14 @@
 #include <boost/describe/class.hpp>
 #include <boost/json/value.hpp>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "codec/read.hpp"
 #include "codec/write.hpp"
+#include "contract/fair_play.hpp"
 #include "contract/game.hpp"
 
 namespace tercet::contract {
@@ -29,6 +31,7 @@ struct RecordText {
   std::string game;
   boost::json::value options;
   std::vector<std::string> seats;
+  std::optional<FairPlay> fair;
   std::vector<std::string_view> event_lines;
 };
 
@@ -48,6 +51,8 @@ struct Record {
   typename G::Options options;
   std::vector<std::string> seats;
   std::vector<typename G::Event> events;
+  // Of a game that the server dealt.
+  std::optional<FairPlay> fair = std::nullopt;
 };
 
 template <Game G>
@@ -58,7 +63,7 @@ std::expected<Record<G>, RecordError> read_record(const RecordText& text, const 
   const auto wrong = G::check(*options, static_cast<int>(text.seats.size()));
   if (!wrong.empty()) return std::unexpected(RecordError{1, "options: " + wrong.front()});
 
-  Record<G> record{std::move(*options), text.seats, {}};
+  Record<G> record{std::move(*options), text.seats, {}, text.fair};
   for (std::size_t i = 0; i < text.event_lines.size(); ++i) {
     auto event = codec::from_line<typename G::Event>(text.event_lines[i], {.bytes = limits.line_bytes});
     if (!event) return std::unexpected(RecordError{i + 1 + header_lines, event.error().message()});
@@ -67,11 +72,12 @@ std::expected<Record<G>, RecordError> read_record(const RecordText& text, const 
   return record;
 }
 
-std::string record_header(std::string_view game, boost::json::value options, const std::vector<std::string>& seats);
+std::string record_header(std::string_view game, boost::json::value options, const std::vector<std::string>& seats,
+                          const std::optional<FairPlay>& fair);
 
 template <Game G>
 std::string write_record(const Record<G>& record) {
-  std::string text = record_header(G::name, codec::to_json(record.options), record.seats);
+  std::string text = record_header(G::name, codec::to_json(record.options), record.seats, record.fair);
   for (const auto& event : record.events) text += codec::to_line(event) + "\n";
   return text;
 }

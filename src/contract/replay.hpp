@@ -41,14 +41,28 @@ namespace detail {
 
 template <class Event>
 std::string both_forms(const Event& rules_say, const Event& recorded) {
-  return "the rules give " + codec::to_line(rules_say) + " here, the record has " + codec::to_line(recorded);
+  return codec::to_line(rules_say) + " here, the record has " + codec::to_line(recorded);
+}
+
+template <class Event>
+std::string difference(const RecordedChance& chance, const Event& rules_say, const Event& recorded) {
+  // Without the outcomes that the record should hold, what the rules give would be an invention.
+  if (chance.ran_dry()) return "outcomes of chance are missing or cannot be";
+  return "the rules give " + both_forms(rules_say, recorded);
+}
+
+template <class Event>
+std::string difference(const Chance&, const Event& rules_say, const Event& recorded) {
+  return "the rules and the seed give " + both_forms(rules_say, recorded);
 }
 
 }  // namespace detail
 
-// The state after all the events, or the first of them that breaks a rule.
-template <Game G>
-std::expected<Replayed<G>, RuleBreak> replay(typename G::State state, std::span<const typename G::Event> events) {
+// The state after all the events, or the first of them that breaks a rule. Each step is decided with the chance that
+// `chance_of(number of its first event, its recorded outcomes)` makes.
+template <Game G, class ChanceOf>
+std::expected<Replayed<G>, RuleBreak> replay(typename G::State state, std::span<const typename G::Event> events,
+                                             ChanceOf chance_of) {
   Millis now{};
   for (std::size_t at = 0; at < events.size();) {
     const auto rest = events.subspan(at);
@@ -63,22 +77,27 @@ std::expected<Replayed<G>, RuleBreak> replay(typename G::State state, std::span<
       return std::unexpected(RuleBreak{at, "the referee had to act before it, at " + std::to_string(due->count())});
     }
 
-    RecordedChance chance(step->outcomes);
+    auto chance = chance_of(at, std::span<const std::uint32_t>(step->outcomes));
     const auto decision = G::decide(state, step->actor, step->command, chance, Arrival{t});
     if (!decision) return std::unexpected(RuleBreak{at, "refused: " + codec::to_line(decision.error())});
     for (std::size_t i = 0; i < decision->size(); ++i) {
       if (at + i == events.size()) return Replayed<G>{std::move(state), true};
       const auto& event = (*decision)[i];
       if (event != events[at + i]) {
-        // Without the outcomes that the record should hold, what the rules give would be an invention.
-        return std::unexpected(RuleBreak{at + i, chance.ran_dry() ? "outcomes of chance are missing or cannot be"
-                                                                  : detail::both_forms(event, events[at + i])});
+        return std::unexpected(RuleBreak{at + i, detail::difference(chance, event, events[at + i])});
       }
       state = G::evolve(std::move(state), event);
     }
     at += decision->size();
   }
   return Replayed<G>{std::move(state), false};
+}
+
+// The same with the outcomes that the record holds: whether it keeps the rules, whatever its luck.
+template <Game G>
+std::expected<Replayed<G>, RuleBreak> replay(typename G::State state, std::span<const typename G::Event> events) {
+  return replay<G>(std::move(state), events,
+                   [](std::size_t, std::span<const std::uint32_t> outcomes) { return RecordedChance(outcomes); });
 }
 
 }  // namespace tercet::contract

@@ -11,7 +11,8 @@
 
 namespace tercet::contract {
 
-template <Game G>
+// EventChance is made for each event from a key, PhiloxChance's being Luck, and the event's number.
+template <Game G, class EventChance = PhiloxChance>
 class Run {
  public:
   using State = typename G::State;
@@ -19,7 +20,8 @@ class Run {
   using Command = typename G::Command;
   using Result = Decision<Event, typename G::Refusal>;
 
-  Run(const typename G::Options& options, int seats, Luck luck) : luck_(luck), state_(G::start(options, seats)) {}
+  Run(const typename G::Options& options, int seats, const typename EventChance::Key& key)
+      : key_(key), state_(G::start(options, seats)) {}
 
   const State& state() const { return state_; }
   const std::vector<Event>& events() const { return events_; }
@@ -50,7 +52,7 @@ class Run {
 
  private:
   Result step(Actor actor, const Command& command) {
-    PhiloxChance chance(luck_, static_cast<std::uint32_t>(events_.size()));
+    EventChance chance(key_, static_cast<std::uint32_t>(events_.size()));
     Result result = G::decide(state_, actor, command, chance, Arrival{now_});
     if (result) {
       for (const Event& event : *result) {
@@ -61,7 +63,7 @@ class Run {
     return result;
   }
 
-  Luck luck_;
+  typename EventChance::Key key_;
   State state_;
   std::vector<Event> events_;
   Millis now_{};

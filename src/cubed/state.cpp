@@ -5,8 +5,6 @@
 
 namespace tercet::cubed {
 
-namespace {
-
 std::shared_ptr<const Board> board_of(const Options& options) {
   if (!options.own_board) return shared_standard_board();
   return std::make_shared<const Board>(make_board(*options.own_board));
@@ -17,8 +15,6 @@ std::shared_ptr<const DiceList> dice_of(const Options& options) {
   const DiceList& built_in = options.dice == DiceKind::standard ? standard_dice : many_wilds_dice;
   return {std::shared_ptr<const DiceList>(), &built_in};
 }
-
-}  // namespace
 
 State::State(const Options& the_options, int the_seats)
     : options(the_options),

@@ -29,6 +29,10 @@ BOOST_DESCRIBE_ENUM(Phase, waiting, opening, showing, starting, turn, extra_roll
 inline constexpr int least_seats = 2;
 inline constexpr int most_seats = 4;
 
+// What a table plays with: its own board and dice, or the built-in ones (B1, D2).
+std::shared_ptr<const Board> board_of(const Options& options);
+std::shared_ptr<const DiceList> dice_of(const Options& options);
+
 // Some of the 42 dice.
 class DieSet {
  public:

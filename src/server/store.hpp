@@ -28,7 +28,7 @@ class StoreError : public std::runtime_error {
 // done: people left or it stood idle; failed: a check failed in it, and its journal stays for who looks into it.
 enum class TableEnd : std::uint8_t { done, failed };
 
-// Entries of one table that were decided together, from number `first` on; each is a line of JSON.
+// Entries of one table that were decided together, from number `first` on, counted from 0; each is a line of JSON.
 struct JournalPart {
   std::string table;
   std::uint64_t first = 0;
@@ -73,13 +73,20 @@ class Store {
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
 
+  // The first part opens the table. A number left out or given twice is an error, and so is a table that was closed.
   virtual void append(const JournalPart& part) = 0;
   virtual void close_table(std::string_view table, TableEnd how) = 0;
   // Of all tables that are not closed, in the order in which they were opened.
   virtual std::vector<Journal> open_journals() = 0;
   virtual std::optional<Journal> journal(std::string_view table) = 0;
 
+  // Forgets the journals of tables that are done, a bounded piece of work each time; true when there is more to do.
+  virtual bool tidy() = 0;
+
+  // Who of its people is unknown here, or is no more, stays in it without a name.
   virtual void add_game(const FinishedGame& game) = 0;
+  // The record of a finished game by its id.
+  virtual std::optional<std::string> record(std::string_view game) = 0;
 
  protected:
   Store() = default;

@@ -21,8 +21,8 @@ class StoreThread {
   // Finishes what was given to it.
   ~StoreThread();
 
-  // `done` is called through `post`, in the order of the calls here, once the batch of the job is on disk, or with the
-  // error that kept it from getting there.
+  // `done` (which must be given) is called through `post`, in the order of the calls here, once the batch of the job is
+  // on disk, or with the error that kept it from getting there.
   void write(Job job, Done done);
   // Joins no batch and is not rolled back.
   void read(Job job, Done done);

@@ -1,5 +1,6 @@
 #include "wasm/host.hpp"
 
+#include <boost/json/serialize.hpp>
 #include <cmath>
 #include <utility>
 

@@ -55,6 +55,24 @@ TEST(Record, every_kind_of_damage_is_named_with_its_line) {
   EXPECT_EQ(complaint(header + R"({"type":"flown","t":1})"), "line 2: type: \"flown\" is not one of picked rolled");
 }
 
+TEST(Record, what_a_game_reveals_has_one_form) {
+  const std::string hex(64, 'a');
+  const auto with = [&](const std::string& fair) {
+    return complaint(header.substr(0, header.size() - 2) + ",\"fair\":" + fair + "}\n" + pick);
+  };
+  const auto revealed = [&](const std::string& commitment, const std::string& secret, const std::string& nonces) {
+    return with(R"({"commitment":")" + commitment + R"(","secret":")" + secret + R"(","nonces":)" + nonces + "}");
+  };
+  EXPECT_EQ(revealed(hex, hex, R"(["0123456789abcDEF",""])"), "");
+  EXPECT_EQ(revealed(hex + "a", hex, R"(["",""])"), "line 1: fair.commitment: must be 64 lower-case hex digits");
+  EXPECT_EQ(revealed(hex, std::string(64, 'A'), R"(["",""])"), "line 1: fair.secret: must be 64 lower-case hex digits");
+  EXPECT_EQ(revealed(hex, hex, R"([""])"), "line 1: fair.nonces: must be one for each seat");
+  EXPECT_EQ(revealed(hex, hex, R"(["","0123"])"), "line 1: fair.nonces[1]: must be 16 to 64 hex digits, or empty");
+  EXPECT_EQ(revealed(hex, hex, "[0,1]"), "line 1: fair.nonces[0]: must be text, not a number");
+  EXPECT_EQ(with("7"), "line 1: fair: must be an object, not a number");
+  EXPECT_EQ(with("{}"), "line 1: fair.commitment: is missing");
+}
+
 TEST(Record, sizes_are_bounded) {
   EXPECT_EQ(complaint(header + std::string(70'000, ' ') + "\n"), "line 2: longer than 65536 bytes");
   EXPECT_EQ(

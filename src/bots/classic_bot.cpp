@@ -1,0 +1,197 @@
+#include "bots/classic_bot.hpp"
+
+#include <algorithm>
+
+#include "bots/pace.hpp"
+#include "figures/find_sets.hpp"
+#include "figures/verdict.hpp"
+
+namespace tercet::bots {
+
+namespace {
+
+using classic::CardTriple;
+using classic::Phase;
+using contract::Millis;
+using contract::Seat;
+
+struct Skill {
+  Millis finds;     // a SET with two differing features that is the only one on the table
+  Millis gives_up;  // on a table without a SET
+  Millis shows;     // three cards after its call
+  int errs;         // percent of the tables on which it points at a SET that is none
+  int overlooks;    // percent of the tables on which it gives up too early
+};
+
+constexpr Skill skills[] = {
+    {Millis(35'000), Millis(18'000), Millis(1'500), 9, 6},
+    {Millis(19'000), Millis(14'000), Millis(1'200), 4, 2},
+    {Millis(10'000), Millis(10'000), Millis(1'000), 1, 0},
+    {Millis(5'000), Millis(6'000), Millis(800), 0, 0},
+};
+
+struct Find {
+  CardTriple cards{};
+  Millis after{};
+};
+
+int count(const CardTriple& cards, figures::Agreement agreement) {
+  const auto verdict = figures::explain(cards[0], cards[1], cards[2]);
+  return static_cast<int>(std::ranges::count(verdict.features(), agreement, &figures::FeatureVerdict::agreement));
+}
+
+class Mind {
+ public:
+  Mind(const classic::Options& options, const classic::View& view, Seat me, Level level, std::uint64_t key, Millis now)
+      : options_(options), view_(view), me_(me), skill_(at_level(skills, level)), key_(key), now_(now) {}
+
+  std::optional<Plan<classic::Command>> plan() const {
+    if (me_.index() >= view_.players.size() || view_.players[me_.index()].left) return std::nullopt;
+    switch (view_.phase) {
+      case Phase::waiting:
+        return deal();
+      case Phase::searching:
+        return search();
+      case Phase::showing:
+        return show();
+      case Phase::over:
+        return std::nullopt;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  Plan<classic::Command> at(Millis when, classic::Command command) const {
+    return {std::max(when, now_), std::move(command)};
+  }
+  contract::PhiloxChance luck(Thought thought) const {
+    return bots::luck(key_, me_, thought, static_cast<std::uint64_t>(view_.table_number));
+  }
+
+  // C7: the next dealer, after a look at how the round ended. Before the first round nobody needs to.
+  std::optional<Plan<classic::Command>> deal() const {
+    constexpr Millis look{4'000};
+    if (view_.round == 0 || next_dealer() != me_) return std::nullopt;
+    // A round ends with a change of the table, but for one in which all gave up; when that was, nobody can see.
+    const Millis ended = view_.overlooked ? now_ : view_.table_since;
+    return at(ended + look, classic::Deal{});
+  }
+
+  std::optional<Seat> next_dealer() const {
+    const std::size_t seats = view_.players.size();
+    for (std::size_t step = 1; step <= seats; ++step) {
+      const std::size_t next = (view_.dealer.index() + step) % seats;
+      if (!view_.players[next].left) return Seat(static_cast<int>(next));
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Plan<classic::Command>> search() const {
+    const classic::PlayerView& self = view_.players[me_.index()];
+    if (self.locked) return std::nullopt;  // C5: counts as asking
+    const bool may_ask = !self.asked.value_or(false) && no_set_may_be();
+    const auto found = find();
+    const Millis gives_up = view_.table_since + gives_up_after();
+    if (!found) return may_ask ? std::optional(at(gives_up, ask())) : std::nullopt;
+
+    // Who asked too early looks on, so that a table never stands still.
+    const Millis finds = view_.table_since + found->after;
+    if (may_ask && gives_up < finds && overlooks()) return at(gives_up, ask());
+    // Not twice on one table: once the moment is past, the next one is that of the SET.
+    const Millis errs = view_.table_since + errs_after(*found);
+    if (now_ < errs) {
+      if (const auto wrong = mistake()) return at(errs, claim(*wrong));
+    }
+    return at(finds, claim(found->cards));
+  }
+
+  // C2: what was in mind at the call. Who took over a seat that had called shows what there is.
+  std::optional<Plan<classic::Command>> show() const {
+    if (view_.caller != me_ || !view_.show_until) return std::nullopt;
+    const auto found = find();
+    if (!found) return std::nullopt;
+    const Millis called_at = *view_.show_until - options_.show_ms;
+    auto chance = luck(Thought::show);
+    const Millis when = called_at + std::min(around(skill_.shows, chance), options_.show_ms / 2);
+    if (called_at < view_.table_since + found->after) {
+      if (const auto wrong = mistake()) return at(when, classic::Show{*wrong});
+    }
+    return at(when, classic::Show{found->cards});
+  }
+
+  classic::Command ask() const { return classic::Ask{view_.table_number}; }
+  classic::Command claim(const CardTriple& cards) const {
+    if (options_.claiming == classic::Claiming::call_first) return classic::Call{view_.table_number};
+    return classic::Claim{view_.table_number, cards};
+  }
+
+  // People search for all SETs at a time, each search as if it were alone, and the first to arrive is the one they see:
+  // the more SETs, the faster; and likeness is seen faster than difference (Jacob and Hochstein 2008).
+  std::optional<Find> find() const {
+    figures::TableSets sets;
+    figures::find_table_sets(view_.table, sets);
+    auto chance = luck(Thought::search);
+    std::optional<Find> first;
+    for (const CardTriple& set : sets) {
+      constexpr int percent[] = {70, 85, 100, 120, 145};  // by the number of differing features
+      const int different = count(set, figures::Agreement::different);
+      const Millis after = around(skill_.finds * percent[different] / 100, chance);
+      if (!first || after < first->after) first = {set, after};
+    }
+    return first;
+  }
+
+  Millis gives_up_after() const {
+    auto chance = luck(Thought::give_up);
+    return around(skill_.gives_up, chance);
+  }
+
+  // C6, C9: whether more cards can come, and the players are the ones to say that there is no SET.
+  bool no_set_may_be() const {
+    const bool is_solo = view_.players.size() == 1;
+    if (options_.no_set == classic::NoSet::referee && !is_solo) return false;
+    const std::size_t most = options_.table == 9 ? 12 : classic::Table::most;
+    return view_.deck > 0 && view_.table.size() + 3 <= most;
+  }
+
+  bool overlooks() const {
+    auto chance = luck(Thought::overlook);
+    return happens(skill_.overlooks, chance);
+  }
+
+  static Millis errs_after(const Find& found) { return found.after * 7 / 10; }
+
+  // Three cards that are a SET but for one feature, on the tables on which it errs.
+  std::optional<CardTriple> mistake() const {
+    auto chance = luck(Thought::err);
+    if (!happens(skill_.errs, chance)) return std::nullopt;
+    const auto& cards = view_.table;
+    std::vector<CardTriple> close;
+    for (std::size_t a = 0; a < cards.size(); ++a) {
+      for (std::size_t b = a + 1; b < cards.size(); ++b) {
+        for (std::size_t c = b + 1; c < cards.size(); ++c) {
+          const CardTriple three = {cards[a], cards[b], cards[c]};
+          if (count(three, figures::Agreement::broken) == 1) close.push_back(three);
+        }
+      }
+    }
+    if (close.empty()) return std::nullopt;
+    return close[chance.below(static_cast<std::uint32_t>(close.size()))];
+  }
+
+  const classic::Options& options_;
+  const classic::View& view_;
+  Seat me_;
+  const Skill& skill_;
+  std::uint64_t key_;
+  Millis now_;
+};
+
+}  // namespace
+
+std::optional<Plan<classic::Command>> plan(const classic::Options& options, const classic::View& view, Seat me,
+                                           Level level, std::uint64_t key, Millis now) {
+  return Mind(options, view, me, level, key, now).plan();
+}
+
+}  // namespace tercet::bots

@@ -1,0 +1,18 @@
+// A player of Classic: looks for SETs about as fast as a person of its level, and errs now and then.
+#pragma once
+
+#include <optional>
+
+#include "bots/level.hpp"
+#include "classic/command.hpp"
+#include "classic/options.hpp"
+#include "classic/view.hpp"
+
+namespace tercet::bots {
+
+// What the seat `me`, which sees this view at the game time `now`, does next and when; nothing when it only waits.
+// The same arguments give the same plan. On the same table the moment stays the same, or is `now` once it is past.
+std::optional<Plan<classic::Command>> plan(const classic::Options& options, const classic::View& view,
+                                           contract::Seat me, Level level, std::uint64_t key, contract::Millis now);
+
+}  // namespace tercet::bots

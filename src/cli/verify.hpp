@@ -1,0 +1,20 @@
+// tercet verify: proves that every deal and roll of a record came from the seed that its game was bound to.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/answer.hpp"
+
+namespace tercet::cli {
+
+struct Verify {
+  static constexpr std::string_view name = "verify";
+
+  // A path, or "-" for standard input.
+  std::string source;
+};
+
+Result run(const Verify& verify);
+
+}  // namespace tercet::cli

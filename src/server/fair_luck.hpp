@@ -1,0 +1,19 @@
+// The luck of tables between people: fresh secrets, and dealings from ChaCha20 (fair/).
+#pragma once
+
+#include <string>
+
+#include "table/luck.hpp"
+
+namespace tercet::server {
+
+class FairLuck final : public table::LuckSource {
+ public:
+  table::Commitment commit() override;
+  std::unique_ptr<table::Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces) override;
+};
+
+// A name that nobody guesses, of letters and digits that nobody mixes up: 50 bits.
+std::string fresh_id();
+
+}  // namespace tercet::server

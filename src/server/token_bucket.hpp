@@ -1,0 +1,59 @@
+// How often something may be done: a bucket that fills at a steady rate, and a bounded table of them by address.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <list>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace tercet::server {
+
+class TokenBucket {
+ public:
+  using Time = std::chrono::steady_clock::time_point;
+
+  TokenBucket(double rate, double burst, Time now) : rate_(rate), burst_(burst), tokens_(burst), filled_(now) {}
+
+  // One token, if there is one.
+  bool take(Time now) {
+    const std::chrono::duration<double> passed = now - filled_;
+    filled_ = now;
+    tokens_ = std::min(burst_, tokens_ + (passed.count() * rate_));
+    if (tokens_ < 1) return false;
+    tokens_ -= 1;
+    return true;
+  }
+  // How long until there is one again, in whole seconds, at least 1: for Retry-After.
+  int seconds_to_wait() const {
+    if (!(rate_ > 0)) return 60;
+    return static_cast<int>(std::clamp((1 - tokens_) / rate_, 0.0, 59.0)) + 1;
+  }
+
+ private:
+  double rate_, burst_, tokens_;
+  Time filled_;
+};
+
+// Buckets by name. When the table is full the one unused for longest is forgotten: at worst somebody starts afresh.
+class BucketTable {
+ public:
+  BucketTable(double rate, double burst, std::size_t most) : rate_(rate), burst_(burst), most_(std::max(most, std::size_t{1})) {}
+
+  TokenBucket& of(std::string_view name, TokenBucket::Time now);
+  std::size_t size() const { return order_.size(); }
+
+ private:
+  struct Entry {
+    std::string name;
+    TokenBucket bucket;
+  };
+  double rate_, burst_;
+  std::size_t most_;
+  std::list<Entry> order_;  // the one used last in front
+  std::unordered_map<std::string_view, std::list<Entry>::iterator> by_name_;  // the names are the entries' own
+};
+
+}  // namespace tercet::server

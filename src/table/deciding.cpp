@@ -1,0 +1,317 @@
+// What a person's message leads to at a table.
+#include <algorithm>
+#include <boost/describe/enum_to_string.hpp>
+
+#include "table/table.hpp"
+
+namespace tercet::table {
+
+using message::RefusalCode;
+
+namespace {
+
+std::unexpected<Refused> refuse(RefusalCode code, std::string_view what = {}) {
+  boost::json::object refusal;
+  refusal["code"] = boost::describe::enum_to_string(code, "?");
+  if (!what.empty()) refusal["what"] = what;
+  return std::unexpected(Refused{std::move(refusal), {}});
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += (text.empty() ? "" : "; ") + line;
+  return text;
+}
+
+// JSON text is valid UTF-8 already; what remains is length and what would not be seen as what it is.
+bool is_sayable(std::string_view text) {
+  constexpr std::size_t most = 300;
+  std::size_t characters = 0;
+  bool seen = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte < 0x20 || byte == 0x7f) return false;
+    if ((byte & 0xc0U) != 0x80U) ++characters;
+    seen = seen || byte != ' ';
+    // U+202A to U+202E and U+2066 to U+2069 turn the direction of what follows.
+    if (text.substr(i).starts_with("\xe2\x80") && i + 2 < text.size()) {
+      const auto last = static_cast<unsigned char>(text[i + 2]);
+      if (last >= 0xaa && last <= 0xae) return false;
+    }
+    if (text.substr(i).starts_with("\xe2\x81") && i + 2 < text.size()) {
+      const auto last = static_cast<unsigned char>(text[i + 2]);
+      if (last >= 0xa6 && last <= 0xa9) return false;
+    }
+  }
+  return seen && characters <= most;
+}
+
+}  // namespace
+
+std::expected<Seat, Refused> Table::seat_of(const Link& link) const {
+  const auto seat = state_.seat_of(link.person.id);
+  if (!seat) return refuse(RefusalCode::not_seated);
+  return *seat;
+}
+
+Table::Refusal Table::host_only(const Link& link) const {
+  if (link.person.id != state_.host) return refuse(RefusalCode::not_the_host);
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Sit& message) {
+  if (state_.seat_of(link.person.id)) return refuse(RefusalCode::already_seated);
+  if (message.seat && !state_.has(*message.seat)) return refuse(RefusalCode::no_such_seat);
+  if (state_.phase == Phase::playing) {
+    // Late join: only in the place of a bot, where the game allows it, and not for who left this game.
+    if (!kind_->late_join()) return refuse(RefusalCode::not_now);
+    if (std::ranges::any_of(state_.seats, [&](const SeatState& seat) { return seat.person == link.person.id; })) {
+      return refuse(RefusalCode::not_your_game);
+    }
+    const auto is_free = [](const SeatState& seat) {
+      return seat.kind == SeatKind::bot || (seat.left && seat.bot_plays);
+    };
+    std::optional<Seat> seat = message.seat;
+    if (!seat) {
+      const auto found = std::ranges::find_if(state_.seats, is_free);
+      if (found == state_.seats.end()) return refuse(RefusalCode::no_free_seat);
+      seat = Seat(static_cast<int>(found - state_.seats.begin()));
+    }
+    if (!is_free(state_.seat(*seat))) return refuse(RefusalCode::seat_taken);
+    emit(Sat{now_, *seat, link.person.name, link.person.id});
+    return {};
+  }
+  const auto seat = message.seat ? message.seat : state_.first_empty();
+  if (!seat) return refuse(RefusalCode::no_free_seat);
+  if (state_.seat(*seat).kind != SeatKind::empty) return refuse(RefusalCode::seat_taken);
+  emit(Sat{now_, *seat, link.person.name, link.person.id});
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Stand&) {
+  const auto seat = seat_of(link);
+  if (!seat) return std::unexpected(seat.error());
+  if (state_.phase == Phase::playing) return refuse(RefusalCode::not_now);
+  stand(*seat, false);
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Ready& message) {
+  const auto seat = seat_of(link);
+  if (!seat) return std::unexpected(seat.error());
+  if (state_.phase != Phase::gathering) return refuse(RefusalCode::not_now);
+  if (state_.seat(*seat).ready) return refuse(RefusalCode::already_ready);
+  if (!contract::is_nonce(message.nonce)) return refuse(RefusalCode::bad_nonce);
+  emit(Readied{now_, *seat, message.nonce});
+  start_if_ready();
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Unready&) {
+  const auto seat = seat_of(link);
+  if (!seat) return std::unexpected(seat.error());
+  if (state_.phase != Phase::gathering || !state_.seat(*seat).ready) return refuse(RefusalCode::not_now);
+  emit(Unreadied{now_, *seat});
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Start&) {
+  if (auto host = host_only(link); !host) return host;
+  if (state_.phase != Phase::gathering) return refuse(RefusalCode::not_now);
+  std::vector<Seat> taken;
+  for (std::size_t i = 0; i < state_.seats.size(); ++i) {
+    const SeatState& seat = state_.seats[i];
+    if (seat.kind == SeatKind::empty) continue;
+    if (seat.kind == SeatKind::person && !seat.ready) return refuse(RefusalCode::not_everybody_ready);
+    taken.emplace_back(static_cast<int>(i));
+  }
+  return start(taken);
+}
+
+Table::Refusal Table::on(const Link& link, const message::Bot& message) {
+  if (auto host = host_only(link); !host) return host;
+  if (state_.phase != Phase::gathering) return refuse(RefusalCode::not_now);
+  if (!state_.has(message.seat)) return refuse(RefusalCode::no_such_seat);
+  if (state_.seat(message.seat).kind != SeatKind::empty) return refuse(RefusalCode::seat_taken);
+  emit(BotSat{now_, message.seat, "Bot " + std::to_string(message.seat.number() + 1), message.level});
+  start_if_ready();
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Remove& message) {
+  if (auto host = host_only(link); !host) return host;
+  if (state_.phase == Phase::playing) return refuse(RefusalCode::not_now);
+  if (!state_.has(message.seat)) return refuse(RefusalCode::no_such_seat);
+  if (state_.seat(message.seat).kind == SeatKind::empty) return refuse(RefusalCode::seat_empty);
+  stand(message.seat, true);
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Options& message) {
+  if (auto host = host_only(link); !host) return host;
+  if (state_.phase != Phase::gathering) return refuse(RefusalCode::not_now);
+  auto options = kind_->options(message.options.value, static_cast<int>(state_.seats.size()));
+  if (!options) return refuse(RefusalCode::bad_options, joined(options.error()));
+  emit(OptionsSet{now_, {std::move(*options)}});
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Play& message) {
+  const auto seat = seat_of(link);
+  if (!seat) return std::unexpected(seat.error());
+  if (state_.phase != Phase::playing) return refuse(RefusalCode::not_now);
+  if (state_.paused) return refuse(RefusalCode::paused);
+  // Whoever sends a command is back.
+  if (state_.seat(*seat).bot_plays) emit(GivenBack{now_, *seat});
+  auto done = play_->command(*seat, message.command.value, chance(), arrival());
+  if (!done) {
+    if (!done.error().malformed.empty()) done.error().malformed.insert(0, "command.");
+    return done;
+  }
+  after_play();
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Pause&) {
+  const auto seat = seat_of(link);
+  if (!seat) return std::unexpected(seat.error());
+  if (state_.phase != Phase::playing || state_.paused || state_.seat(*seat).asked_pause) {
+    return refuse(RefusalCode::not_now);
+  }
+  emit(PauseAsked{now_, *seat});
+  pause_if_agreed();
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Resume&) {
+  const auto seat = seat_of(link);
+  if (!seat) return std::unexpected(seat.error());
+  if (state_.phase != Phase::playing || !state_.paused) return refuse(RefusalCode::not_paused);
+  emit(Resumed{now_});
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Rematch&) {
+  const auto seat = seat_of(link);
+  if (!seat) return std::unexpected(seat.error());
+  if (state_.phase != Phase::finished || state_.seat(*seat).asked_rematch) return refuse(RefusalCode::not_now);
+  emit(RematchAsked{now_, *seat});
+  renew_if_agreed();
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Chat& message) {
+  if (!state_.chat) return refuse(RefusalCode::chat_off);
+  if (!is_sayable(message.text)) return refuse(RefusalCode::bad_text);
+  emit(Said{now_, state_.seat_of(link.person.id), link.person.name, message.text});
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Host& message) {
+  if (auto host = host_only(link); !host) return host;
+  if (!state_.has(message.seat)) return refuse(RefusalCode::no_such_seat);
+  const SeatState& seat = state_.seat(message.seat);
+  if (seat.kind != SeatKind::person || seat.left) return refuse(RefusalCode::seat_empty);
+  emit(HostPassed{now_, message.seat, seat.person});
+  return {};
+}
+
+Table::Refusal Table::on(const Link& link, const message::Leave&) {
+  const std::string person = link.person.id;
+  const auto seat = state_.seat_of(person);
+  const bool is_host = person == state_.host;
+  if (!seat && !is_host) return refuse(RefusalCode::not_seated);
+  if (seat && state_.phase == Phase::playing) {
+    leave_game(*seat);
+  } else if (seat) {
+    stand(*seat, false);
+  }
+  if (is_host && person == state_.host) pass_host_on();
+  abandon_if_deserted();
+  return {};
+}
+
+void Table::stand(Seat seat, bool removed) {
+  emit(Stood{now_, seat, removed});
+  if (state_.phase == Phase::finished) renew_if_agreed();
+}
+
+void Table::start_if_ready() {
+  if (state_.phase != Phase::gathering || !state_.all_ready()) return;
+  // Bots alone play for nobody.
+  if (std::ranges::none_of(state_.seats, [](const SeatState& seat) { return seat.kind == SeatKind::person; })) return;
+  std::vector<Seat> all;
+  for (std::size_t i = 0; i < state_.seats.size(); ++i) all.emplace_back(static_cast<int>(i));
+  [[maybe_unused]] const Refusal started = start(all);
+}
+
+Table::Refusal Table::start(const std::vector<Seat>& seats) {
+  const int count = static_cast<int>(seats.size());
+  if (count < kind_->least_seats()) return refuse(RefusalCode::too_few_seats);
+  const auto options = kind_->options(state_.options.value, count);
+  if (!options) return refuse(RefusalCode::bad_options, joined(options.error()));
+  emit(Started{now_, state_.game_number + 1, seats});
+  play_began();
+  return {};
+}
+
+void Table::pause_if_agreed() {
+  bool all = true;
+  for (std::size_t i = 0; i < state_.seats.size(); ++i) {
+    const SeatState& seat = state_.seats[i];
+    const bool has_a_say = seat.kind == SeatKind::person && !seat.left && !seat.bot_plays;
+    all = all && (!has_a_say || seat.asked_pause);
+  }
+  if (all) emit(Paused{now_, PauseReason::agreed});
+}
+
+void Table::renew_if_agreed() {
+  bool somebody = false;
+  for (const SeatState& seat : state_.seats) {
+    if (seat.kind != SeatKind::person || seat.left) continue;
+    if (!seat.asked_rematch) return;
+    somebody = true;
+  }
+  if (!somebody) return;
+  auto [secret, commitment] = luck_->commit();
+  emit(Renewed{now_, std::move(commitment), std::move(secret)});
+}
+
+// To the next person clockwise who is here, else to anybody who looks on.
+void Table::pass_host_on() {
+  const std::size_t count = state_.seats.size();
+  const auto at = state_.seat_of(state_.host);
+  for (std::size_t i = 1; i <= count; ++i) {
+    const std::size_t next = ((at ? at->index() : count - 1) + i) % count;
+    const SeatState& seat = state_.seats[next];
+    if (seat.kind != SeatKind::person || seat.left || seat.person == state_.host || !is_here(seat.person)) continue;
+    emit(HostPassed{now_, Seat(static_cast<int>(next)), seat.person});
+    return;
+  }
+  for (const auto& [connection, link] : connections_) {
+    if (link.person.id == state_.host) continue;
+    emit(HostPassed{now_, std::nullopt, link.person.id});
+    return;
+  }
+}
+
+void Table::leave_game(Seat seat) {
+  const bool by_rule = play_->leave(seat, chance(), arrival());
+  emit(Left{now_, seat, !by_rule});
+  if (by_rule) after_play();
+  const bool wanted = std::ranges::any_of(state_.seats, [](const SeatState& s) { return s.asked_pause && !s.left; });
+  if (wanted && state_.phase == Phase::playing && !state_.paused) pause_if_agreed();
+}
+
+// A game that only bots still play is given up; a table that nobody is at is closed.
+void Table::abandon_if_deserted() {
+  const bool has_person = std::ranges::any_of(
+      state_.seats, [](const SeatState& seat) { return seat.kind == SeatKind::person && !seat.left; });
+  if (has_person || state_.phase == Phase::closed) return;
+  if (state_.phase == Phase::playing) end_game(true);
+  if (state_.phase == Phase::finished || connections_.size() <= 1) close(CloseReason::everybody_left);
+}
+
+void Table::close(CloseReason why) { emit(Closed{now_, why}); }
+
+}  // namespace tercet::table

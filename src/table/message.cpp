@@ -1,0 +1,31 @@
+#include "table/message.hpp"
+
+#include <boost/json/object.hpp>
+
+#include "codec/read.hpp"
+
+namespace tercet::table::message {
+
+std::expected<Incoming, Malformed> read(std::string_view text) {
+  constexpr std::size_t most_depth = 12;
+  auto json = codec::parse(text, {.bytes = most_bytes, .depth = most_depth});
+  if (!json) return std::unexpected(Malformed{{}, json.error().message()});
+
+  std::optional<std::int64_t> id;
+  if (boost::json::object* object = json->if_object()) {
+    if (const auto found = object->find("id"); found != object->end()) {
+      std::int64_t number = 0;
+      codec::Reader reader;
+      if (!reader.read(found->value(), number)) {
+        return std::unexpected(Malformed{{}, "id: " + reader.errors().front().what});
+      }
+      id = number;
+      object->erase(found);
+    }
+  }
+  auto message = codec::from_json<Message>(*json);
+  if (!message) return std::unexpected(Malformed{id, message.error().message()});
+  return Incoming{id, std::move(*message)};
+}
+
+}  // namespace tercet::table::message

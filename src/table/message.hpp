@@ -1,0 +1,155 @@
+// What a person at a table may send, and why it may be refused. Each message may carry an `id`, by which the answer
+// refers to it. See docs/protocol.md.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "bots/level.hpp"
+#include "codec/any_json.hpp"
+#include "codec/parse.hpp"
+#include "contract/seat.hpp"
+
+namespace tercet::table::message {
+
+using contract::Seat;
+
+// On a free seat, the first one or that one; in a running game on a bot's.
+struct Sit {
+  static constexpr std::string_view tag = "sit";
+  std::optional<Seat> seat;
+};
+BOOST_DESCRIBE_STRUCT(Sit, (), (seat))
+
+struct Stand {
+  static constexpr std::string_view tag = "stand";
+};
+BOOST_DESCRIBE_STRUCT(Stand, (), ())
+
+struct Ready {
+  static constexpr std::string_view tag = "ready";
+  std::string nonce;
+};
+BOOST_DESCRIBE_STRUCT(Ready, (), (nonce))
+
+struct Unready {
+  static constexpr std::string_view tag = "unready";
+};
+BOOST_DESCRIBE_STRUCT(Unready, (), ())
+
+// The host's: begins without the empty seats.
+struct Start {
+  static constexpr std::string_view tag = "start";
+};
+BOOST_DESCRIBE_STRUCT(Start, (), ())
+
+// The host's, as the next two.
+struct Bot {
+  static constexpr std::string_view tag = "bot";
+  Seat seat;
+  bots::Level level{};
+};
+BOOST_DESCRIBE_STRUCT(Bot, (), (seat, level))
+
+struct Remove {
+  static constexpr std::string_view tag = "remove";
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(Remove, (), (seat))
+
+struct Options {
+  static constexpr std::string_view tag = "options";
+  codec::AnyJson options;
+};
+BOOST_DESCRIBE_STRUCT(Options, (), (options))
+
+// A command of the game.
+struct Play {
+  static constexpr std::string_view tag = "play";
+  codec::AnyJson command;
+};
+BOOST_DESCRIBE_STRUCT(Play, (), (command))
+
+struct Pause {
+  static constexpr std::string_view tag = "pause";
+};
+BOOST_DESCRIBE_STRUCT(Pause, (), ())
+
+struct Resume {
+  static constexpr std::string_view tag = "resume";
+};
+BOOST_DESCRIBE_STRUCT(Resume, (), ())
+
+struct Rematch {
+  static constexpr std::string_view tag = "rematch";
+};
+BOOST_DESCRIBE_STRUCT(Rematch, (), ())
+
+struct Chat {
+  static constexpr std::string_view tag = "chat";
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Chat, (), (text))
+
+// The host passes on to a seat.
+struct Host {
+  static constexpr std::string_view tag = "host";
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(Host, (), (seat))
+
+struct Leave {
+  static constexpr std::string_view tag = "leave";
+};
+BOOST_DESCRIBE_STRUCT(Leave, (), ())
+
+using Message = std::variant<Sit, Stand, Ready, Unready, Start, Bot, Remove, Options, Play, Pause, Resume, Rematch,
+                             Chat, Host, Leave>;
+
+enum class RefusalCode : std::uint8_t {
+  already_ready,
+  already_seated,
+  bad_nonce,    // 16 to 64 hexadecimal digits
+  bad_options,  // `what` says all that is wrong
+  bad_text,     // 1 to 300 characters, nothing that cannot be shown
+  chat_off,
+  no_free_seat,
+  no_such_seat,
+  not_everybody_ready,
+  not_now,  // in another phase of the table
+  not_paused,
+  not_seated,
+  not_the_host,
+  not_your_game,  // left for good
+  paused,
+  seat_empty,
+  seat_taken,
+  too_few_seats,
+};
+BOOST_DESCRIBE_ENUM(RefusalCode, already_ready, already_seated, bad_nonce, bad_options, bad_text, chat_off,
+                    no_free_seat, no_such_seat, not_everybody_ready, not_now, not_paused, not_seated, not_the_host,
+                    not_your_game, paused, seat_empty, seat_taken, too_few_seats)
+
+// A message as it came in.
+struct Incoming {
+  std::optional<std::int64_t> id;
+  Message message;
+};
+
+// What cannot be read; the id as far as there is one.
+struct Malformed {
+  std::optional<std::int64_t> id;
+  std::string what;
+};
+
+inline constexpr std::size_t most_bytes = std::size_t{16} << 10;
+
+std::expected<Incoming, Malformed> read(std::string_view text);
+
+}  // namespace tercet::table::message

@@ -1,0 +1,112 @@
+// Play: one game under way, whichever it is; Kind: a game that can be played. So a table knows no game by name, and a
+// new one is a new Kind (kinds.cpp).
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+#include <cstddef>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/level.hpp"
+#include "contract/game.hpp"
+
+namespace tercet::table {
+
+using contract::Arrival;
+using contract::Chance;
+using contract::Millis;
+using contract::Seat;
+using contract::Viewer;
+
+// Why a game did not do as it was told: its refusal, or the words for a command that cannot be read.
+struct Refused {
+  boost::json::object refusal;
+  std::string malformed;
+};
+
+// What a bot wants to do and when, in the game's time.
+struct Intent {
+  Millis when{};
+  boost::json::value command;
+};
+
+// A thought may be had on any thread: it holds all that it needs, and that is its seat's view.
+using Thought = std::function<std::optional<Intent>()>;
+
+// How a seat did. A move is a SET taken in Classic, a turn in Cubed; the times are those it took.
+struct SeatScore {
+  int points = 0;
+  bool won = false;
+  int moves = 0;
+  Millis best{};
+  Millis total{};
+};
+
+// Who hears an event: a bit a seat, and the bit after the last seat for spectators; and whether all hear it as it is.
+struct Hearing {
+  std::uint16_t by = 0;
+  bool alike = true;
+};
+
+class Play {
+ public:
+  virtual ~Play() = default;
+
+  // Events so far. Each has a number from 0 on.
+  virtual std::size_t events() const = 0;
+  virtual bool is_over() const = 0;
+  // What must hold at any time does: the cards or dice are all there.
+  virtual bool is_sound() const = 0;
+  virtual std::optional<Millis> deadline() const = 0;
+
+  // Each of these appends events, or says why not.
+  virtual std::expected<void, Refused> command(Seat seat, const boost::json::value& command, Chance& chance,
+                                               const Arrival& arrival) = 0;
+  virtual std::expected<void, Refused> wake(Chance& chance, const Arrival& arrival) = 0;
+  // Leaves for good, where the game has a rule for that; false where it has none.
+  virtual bool leave(Seat seat, Chance& chance, const Arrival& arrival) = 0;
+  // An event that was kept, on the way back from a journal: the words for what is wrong with it, if anything.
+  virtual std::optional<std::string> restore(const boost::json::value& event) = 0;
+
+  // JSON, appended: an event as it is kept; as a viewer may hear it (false: not at all); what a viewer may see.
+  virtual void append_event(std::string& out, std::size_t number) const = 0;
+  virtual Hearing hearing(std::size_t number) const = 0;
+  virtual bool append_told(std::string& out, std::size_t number, Viewer viewer) const = 0;
+  virtual void append_view(std::string& out, Viewer viewer) const = 0;
+
+  virtual Thought think(Seat seat, bots::Level level, std::uint64_t key, Millis now) const = 0;
+  // The record's events, a line each.
+  virtual std::string event_lines() const = 0;
+  virtual std::vector<SeatScore> scores() const = 0;
+};
+
+class Kind {
+ public:
+  virtual ~Kind() = default;
+  virtual std::string_view name() const = 0;
+  virtual int least_seats() const = 0;
+  virtual int most_seats() const = 0;
+  // A person may take over a bot's seat while the game runs.
+  virtual bool late_join() const = 0;
+  // The options in full, what is missing filled in; or all that is wrong with them for so many seats.
+  virtual std::expected<boost::json::value, std::vector<std::string>> options(const boost::json::value& given,
+                                                                              int seats) const = 0;
+  // `options` as options() gave them.
+  virtual std::unique_ptr<Play> start(const boost::json::value& options, int seats) const = 0;
+};
+
+// The games that a table may play. Kinds live as long as the program.
+using Kinds = std::vector<const Kind*>;
+
+const Kind* find_kind(const Kinds& kinds, std::string_view name);
+
+// All that there are.
+const Kinds& all_kinds();
+
+}  // namespace tercet::table

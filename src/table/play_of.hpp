@@ -1,0 +1,144 @@
+// PlayOf<G> and KindOf<G>: any game that keeps the contract, behind the faces of play.hpp.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "codec/read.hpp"
+#include "codec/write.hpp"
+#include "contract/game.hpp"
+#include "table/play.hpp"
+
+namespace tercet::table {
+
+// What a table needs of a game beyond the contract; specialised in kinds.cpp.
+template <contract::Game G>
+struct GameTraits;
+
+template <contract::Game G>
+class PlayOf final : public Play {
+ public:
+  using Traits = GameTraits<G>;
+
+  PlayOf(typename G::Options options, int seats)
+      : options_(std::move(options)), seats_(seats), state_(G::start(options_, seats)) {}
+
+  std::size_t events() const override { return events_.size(); }
+  bool is_over() const override { return G::is_over(state_); }
+  bool is_sound() const override { return Traits::is_sound(state_); }
+  std::optional<Millis> deadline() const override { return G::deadline(state_); }
+
+  std::expected<void, Refused> command(Seat seat, const boost::json::value& command, Chance& chance,
+                                       const Arrival& arrival) override {
+    auto read = codec::from_json<typename G::Command>(command);
+    if (!read) return std::unexpected(Refused{{}, read.error().message()});
+    return take(G::decide(state_, seat, *read, chance, arrival));
+  }
+
+  std::expected<void, Refused> wake(Chance& chance, const Arrival& arrival) override {
+    return take(G::decide(state_, contract::Actor::referee(), G::wake(), chance, arrival));
+  }
+
+  bool leave(Seat seat, Chance& chance, const Arrival& arrival) override {
+    if constexpr (requires { Traits::leave(); }) {
+      return take(G::decide(state_, seat, Traits::leave(), chance, arrival)).has_value();
+    } else {
+      return false;
+    }
+  }
+
+  std::optional<std::string> restore(const boost::json::value& event) override {
+    auto read = codec::from_json<typename G::Event>(event);
+    if (!read) return read.error().message();
+    add(std::move(*read));
+    return std::nullopt;
+  }
+
+  void append_event(std::string& out, std::size_t number) const override { codec::append_json(out, events_[number]); }
+
+  Hearing hearing(std::size_t number) const override {
+    Hearing hearing;
+    const auto hear = [&](int bit, Viewer viewer) {
+      const auto told = G::told(events_[number], viewer);
+      if (told) hearing.by = static_cast<std::uint16_t>(hearing.by | (1U << static_cast<unsigned>(bit)));
+      hearing.alike = hearing.alike && told == events_[number];
+    };
+    for (int i = 0; i < seats_; ++i) hear(i, Seat(i));
+    hear(Seat::most, Viewer::spectator());
+    return hearing;
+  }
+
+  bool append_told(std::string& out, std::size_t number, Viewer viewer) const override {
+    const auto told = G::told(events_[number], viewer);
+    if (told) codec::append_json(out, *told);
+    return told.has_value();
+  }
+
+  void append_view(std::string& out, Viewer viewer) const override { codec::append_json(out, G::view(state_, viewer)); }
+
+  Thought think(Seat seat, bots::Level level, std::uint64_t key, Millis now) const override {
+    return [options = options_, view = G::view(state_, seat), seat, level, key, now]() -> std::optional<Intent> {
+      auto plan = Traits::plan(options, view, seat, level, key, now);
+      if (!plan) return std::nullopt;
+      return Intent{plan->when, codec::to_json(plan->command)};
+    };
+  }
+
+  std::string event_lines() const override {
+    std::string lines;
+    for (const auto& event : events_) lines += codec::to_line(event) + "\n";
+    return lines;
+  }
+
+  std::vector<SeatScore> scores() const override { return Traits::scores(state_, events_, seats_); }
+
+ private:
+  std::expected<void, Refused> take(contract::Decision<typename G::Event, typename G::Refusal> decision) {
+    if (!decision) return std::unexpected(Refused{codec::to_json(decision.error()).as_object(), {}});
+    for (auto& event : *decision) add(std::move(event));
+    return {};
+  }
+
+  void add(typename G::Event event) {
+    state_ = G::evolve(std::move(state_), event);
+    events_.push_back(std::move(event));
+  }
+
+  typename G::Options options_;
+  int seats_;
+  typename G::State state_;
+  std::vector<typename G::Event> events_;
+};
+
+template <contract::Game G>
+class KindOf final : public Kind {
+ public:
+  using Traits = GameTraits<G>;
+
+  std::string_view name() const override { return G::name; }
+  int least_seats() const override { return Traits::least_seats; }
+  int most_seats() const override { return Traits::most_seats; }
+  bool late_join() const override { return Traits::late_join; }
+
+  std::expected<boost::json::value, std::vector<std::string>> options(const boost::json::value& given,
+                                                                      int seats) const override {
+    const auto read = codec::from_json_listing_errors<typename G::Options>(given);
+    if (!read) {
+      std::vector<std::string> wrong;
+      for (const codec::Error& error : read.error()) wrong.push_back(error.message());
+      return std::unexpected(std::move(wrong));
+    }
+    if (auto wrong = G::check(*read, seats); !wrong.empty()) return std::unexpected(std::move(wrong));
+    return codec::to_json(*read);
+  }
+
+  std::unique_ptr<Play> start(const boost::json::value& options, int seats) const override {
+    auto read = codec::from_json<typename G::Options>(options);
+    if (!read || !G::check(*read, seats).empty()) return nullptr;
+    return std::make_unique<PlayOf<G>>(std::move(*read), seats);
+  }
+};
+
+}  // namespace tercet::table

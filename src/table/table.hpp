@@ -1,0 +1,241 @@
+// Table: a running table of people and bots: seats, clocks, spectators, messages. No socket, no file, no thread, no
+// entropy: the host gives in what arrives and when, and takes out what to keep and what to say. What is said may leave
+// only when what was to be kept is kept. The same code runs in the server and in the browser.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <expected>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "contract/fair_play.hpp"
+#include "contract/seat.hpp"
+#include "table/luck.hpp"
+#include "table/message.hpp"
+#include "table/play.hpp"
+#include "table/state.hpp"
+
+namespace tercet::table {
+
+// One way to a person; a person may have several. The host counts them.
+using Connection = std::uint64_t;
+
+struct Person {
+  std::string id;
+  std::string name;
+};
+
+struct Setup {
+  std::string id;
+  std::string game;
+  boost::json::value options;
+  int seats = 0;
+  bool is_public = false;
+  bool chat = true;
+  std::string host;  // a person's id
+};
+
+struct Times {
+  Millis away{20'000};        // then a bot keeps the seat
+  Millis stand{300'000};      // then a seat is free again, before and after a game, and the host passes on
+  Millis idle{1'800'000};     // with nobody there, then the table is closed
+  Millis grace{5'000};        // after a restart
+  Millis think_again{1'000};  // after a bot was refused
+};
+
+struct Say {
+  Connection to = 0;
+  std::shared_ptr<const std::string> text;
+};
+
+struct FinishedSeat {
+  std::string person;  // empty for a bot
+  std::string name;
+  SeatScore score;
+};
+
+struct Finished {
+  int game_number = 0;
+  std::string game;
+  bool abandoned = false;
+  std::string record;
+  std::vector<FinishedSeat> seats;
+};
+
+// A thought that the host may have for a bot, anywhere; the answer goes to Table::thought() with the ticket.
+struct Ticket {
+  Seat seat;
+  std::uint64_t serial = 0;
+};
+struct Thinking {
+  Ticket ticket;
+  Thought thought;
+};
+
+class Table {
+ public:
+  // All that is wrong with the setup, or the table.
+  static std::expected<Table, std::vector<std::string>> open(const Kinds& kinds, LuckSource& luck, const Setup& setup,
+                                                             const Times& times = {});
+  // From its journal. Its time goes on from the last entry; see time().
+  static std::expected<Table, std::string> reopen(const Kinds& kinds, LuckSource& luck,
+                                                  std::span<const std::string> entries, const Times& times = {});
+
+  // Input, each at a table time; one that lies before the last counts as the last.
+  void join(Connection connection, const Person& person, std::optional<std::uint64_t> seq, Millis at);
+  void part(Connection connection, Millis at);
+  // `line`: how long a message takes to come from there, as the host measured it.
+  void receive(Connection connection, std::string_view text, Millis at, Millis line = {});
+  void wake(Millis at);
+  void thought(const Ticket& ticket, std::optional<Intent> intent, Millis at);
+
+  // Output. First what to keep, then, of the same state, what to say once it is kept.
+  std::uint64_t entries_taken() const { return entries_taken_; }
+  std::vector<std::string> take_entries();
+  std::vector<Say> take_says();
+  std::vector<Finished> take_finished();
+  std::vector<Thinking> take_thinking();
+  bool has_output() const { return !entries_.empty() || something_to_say_ || !finished_.empty(); }
+  // When it wants to be woken.
+  std::optional<Millis> wakes_at() const;
+
+  const State& state() const { return state_; }
+  Millis time() const { return now_; }
+  std::size_t connections() const { return connections_.size(); }
+  bool is_here(std::string_view person) const;
+  // A check failed: what it was. The host closes the table and keeps its journal.
+  const std::optional<std::string>& broken() const { return broken_; }
+
+ private:
+  using Refusal = std::expected<void, Refused>;
+
+  // A person of a connection and what is still to be said there.
+  struct Link {
+    Person person;
+    Millis line{};
+    bool fresh = true;
+    std::optional<std::uint64_t> seq;
+    std::vector<std::int64_t> replies;
+    std::vector<std::string> direct;
+  };
+  // What a bot has in mind.
+  struct Mind {
+    std::uint64_t serial = 0;
+    std::optional<std::uint64_t> told;  // how much its seat had heard
+    std::optional<Intent> intent;
+    std::optional<Millis> again;  // table time
+  };
+  // An entry as it is told: one text for all, or an event of a game of which each hears something else or nothing.
+  struct Heard {
+    std::string text;
+    std::shared_ptr<const Play> play;
+    std::size_t number = 0;
+    Millis t{};
+    std::uint16_t by = everybody;
+  };
+  static constexpr std::uint16_t everybody = 0xffff;
+  static constexpr std::size_t spectator = Seat::most;
+  static constexpr std::size_t viewers = Seat::most + 1;
+  static constexpr std::size_t most_heard = 512;
+
+  Table(const Kinds& kinds, LuckSource& luck, const Times& times) : kinds_(&kinds), luck_(&luck), times_(times) {}
+
+  // deciding.cpp
+  Refusal on(const Link& link, const message::Sit& message);
+  Refusal on(const Link& link, const message::Stand& message);
+  Refusal on(const Link& link, const message::Ready& message);
+  Refusal on(const Link& link, const message::Unready& message);
+  Refusal on(const Link& link, const message::Start& message);
+  Refusal on(const Link& link, const message::Bot& message);
+  Refusal on(const Link& link, const message::Remove& message);
+  Refusal on(const Link& link, const message::Options& message);
+  Refusal on(const Link& link, const message::Play& message);
+  Refusal on(const Link& link, const message::Pause& message);
+  Refusal on(const Link& link, const message::Resume& message);
+  Refusal on(const Link& link, const message::Rematch& message);
+  Refusal on(const Link& link, const message::Chat& message);
+  Refusal on(const Link& link, const message::Host& message);
+  Refusal on(const Link& link, const message::Leave& message);
+  std::expected<Seat, Refused> seat_of(const Link& link) const;
+  Refusal host_only(const Link& link) const;
+  Refusal start(const std::vector<Seat>& seats);
+  void start_if_ready();
+  void pause_if_agreed();
+  void renew_if_agreed();
+  void stand(Seat seat, bool removed);
+  void pass_host_on();
+  void leave_game(Seat seat);
+  void abandon_if_deserted();
+  void end_game(bool abandoned);
+  std::string record(const contract::FairPlay& fair) const;
+  void close(CloseReason why);
+
+  // running.cpp
+  void advance(Millis at);
+  bool step_game();
+  bool keep_house();
+  void settle();
+  void play_began();
+  void after_play();
+  contract::Arrival arrival() const;
+  contract::Chance& chance();
+  void update_minds();
+  bool act_for_bots();
+  void note_absence();
+  bool has_present_person() const;
+  void fail(std::string what);
+
+  // telling.cpp
+  void emit(const Event& event);
+  void hear(Heard heard);
+  void hear_event(const Event& event);
+  void hear_game_event(std::string entry);
+  void count_seats_anew(const std::vector<Seat>& seats);
+  bool hears(const Heard& heard, std::size_t viewer) const;
+  void append_heard(std::string& out, const Heard& heard, std::size_t viewer) const;
+  std::size_t viewer_of(const Link& link) const;
+  std::string common_part(std::size_t viewer, std::size_t from) const;
+  std::string step_for(const Link& link, const std::string& common) const;
+  std::size_t missed_from(const Link& link) const;
+  const std::string& table_view() const;
+  void changed_live();
+
+  const Kinds* kinds_;
+  LuckSource* luck_;
+  Times times_;
+  const Kind* kind_ = nullptr;
+  State state_;
+  std::shared_ptr<Play> play_;
+  std::unique_ptr<Dealing> dealing_;
+  std::size_t played_ = 0;  // events of the game that have an entry
+  Millis now_{};
+  std::optional<std::string> broken_;
+
+  std::map<Connection, Link> connections_;
+  std::map<std::string, int, std::less<>> here_;  // connections by person
+  std::array<std::optional<Millis>, Seat::most> absent_since_{};
+  std::optional<Millis> nobody_since_ = Millis{};
+  std::array<Mind, Seat::most> minds_{};
+  std::uint64_t thoughts_ = 0;
+
+  std::vector<std::string> entries_;
+  std::uint64_t entries_taken_ = 0;
+  std::vector<Finished> finished_;
+  std::vector<Thinking> thinking_;
+  std::deque<Heard> heard_;  // the last ones
+  std::size_t unsaid_ = 0;   // of them, at the end, not yet said
+  std::array<std::uint64_t, viewers> seq_{};
+  bool live_changed_ = false;
+  bool something_to_say_ = false;
+  mutable std::string table_view_;
+  mutable bool table_view_is_old_ = true;
+};
+
+}  // namespace tercet::table

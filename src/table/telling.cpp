@@ -1,0 +1,232 @@
+// What a table says to whom: steps of events and the whole view, as each may hear and see them.
+#include <algorithm>
+#include <utility>
+
+#include "codec/write.hpp"
+#include "table/table.hpp"
+#include "table/view.hpp"
+
+namespace tercet::table {
+
+namespace {
+
+Viewer as_viewer(std::size_t viewer) {
+  return viewer < Seat::most ? Viewer(Seat(static_cast<int>(viewer))) : Viewer::spectator();
+}
+
+std::shared_ptr<const std::string> shared(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace
+
+void Table::emit(const Event& event) {
+  entries_.push_back(codec::to_line(event));
+  hear_event(event);
+}
+
+void Table::hear_event(const Event& event) {
+  if (const auto* started = std::get_if<Started>(&event)) count_seats_anew(started->seats);
+  evolve(state_, event);
+  table_view_is_old_ = true;
+  hear({.text = codec::to_line(told(event)), .play = nullptr});
+}
+
+// What a seat heard so far goes with it.
+void Table::count_seats_anew(const std::vector<Seat>& seats) {
+  const auto seq = seq_;
+  const auto absent = absent_since_;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    seq_[i] = seq[seats[i].index()];
+    absent_since_[i] = absent[seats[i].index()];
+  }
+}
+
+void Table::hear(Heard heard) {
+  for (std::size_t i = 0; i < viewers; ++i) {
+    if (hears(heard, i)) ++seq_[i];
+  }
+  heard_.push_back(std::move(heard));
+  ++unsaid_;
+  // What is not yet said is never dropped.
+  while (heard_.size() > most_heard && heard_.size() > unsaid_) heard_.pop_front();
+  something_to_say_ = true;
+}
+
+// The next event of the game, with its entry in the journal.
+void Table::hear_game_event(std::string entry) {
+  const Hearing hearing = play_->hearing(played_);
+  if (hearing.alike) {
+    hear({.text = std::move(entry), .play = nullptr});
+  } else {
+    hear({.text = {}, .play = play_, .number = played_, .t = now_, .by = hearing.by});
+  }
+  ++played_;
+}
+
+bool Table::hears(const Heard& heard, std::size_t viewer) const { return (heard.by >> viewer & 1U) != 0; }
+
+void Table::append_heard(std::string& out, const Heard& heard, std::size_t viewer) const {
+  if (!heard.play) {
+    out += heard.text;
+    return;
+  }
+  out += R"({"type":"played","t":)";
+  out += std::to_string(heard.t.count());
+  out += R"(,"event":)";
+  heard.play->append_told(out, heard.number, as_viewer(viewer));
+  out += '}';
+}
+
+std::size_t Table::viewer_of(const Link& link) const {
+  const auto seat = state_.seat_of(link.person.id);
+  return seat ? seat->index() : spectator;
+}
+
+const std::string& Table::table_view() const {
+  if (!table_view_is_old_) return table_view_;
+  View view{.id = state_.id,
+            .phase = state_.phase,
+            .game = state_.game,
+            .options = state_.options,
+            .seats = {},
+            .host = state_.seat_of(state_.host),
+            .spectators = 0,
+            .is_public = state_.is_public,
+            .chat = state_.chat,
+            .commitment = state_.commitment,
+            .game_number = state_.game_number,
+            .paused = state_.paused};
+  for (const SeatState& seat : state_.seats) {
+    SeatView shown{.kind = seat.kind, .name = seat.name, .level = std::nullopt};
+    if (seat.kind == SeatKind::bot) shown.level = seat.level;
+    shown.ready = seat.ready || seat.kind == SeatKind::bot;
+    shown.away = seat.kind == SeatKind::person && !seat.left && !is_here(seat.person);
+    shown.bot_plays = seat.bot_plays;
+    shown.left = seat.left;
+    shown.asked_pause = seat.asked_pause;
+    shown.asked_rematch = seat.asked_rematch;
+    view.seats.push_back(std::move(shown));
+  }
+  view.spectators = static_cast<int>(
+      std::ranges::count_if(connections_, [&](const auto& entry) { return !state_.seat_of(entry.second.person.id); }));
+  table_view_ = codec::to_line(view);
+  table_view_is_old_ = false;
+  return table_view_;
+}
+
+// `from` is a place in heard_.
+std::string Table::common_part(std::size_t viewer, std::size_t from) const {
+  std::string text = R"("events":[)";
+  bool first = true;
+  for (std::size_t i = from; i < heard_.size(); ++i) {
+    if (!hears(heard_[i], viewer)) continue;
+    if (!first) text += ',';
+    append_heard(text, heard_[i], viewer);
+    first = false;
+  }
+  text += R"(],"view":{"table":)";
+  text += table_view();
+  if (play_) {
+    text += R"(,"clock":{"t":)" + std::to_string(state_.clock.at(now_).count());
+    text += R"(,"runs":)";
+    text += state_.phase == Phase::playing && !state_.paused ? "true" : "false";
+    if (const Millis held = state_.clock.held(now_); held > Millis{} && state_.phase == Phase::playing) {
+      text += R"(,"held_ms":)" + std::to_string(held.count());
+    }
+    text += R"(},"game":)";
+    play_->append_view(text, as_viewer(viewer));
+  }
+  text += "}}";
+  return text;
+}
+
+std::string Table::step_for(const Link& link, const std::string& common) const {
+  const std::size_t viewer = viewer_of(link);
+  std::string text = R"({"type":"step","seq":)" + std::to_string(seq_[viewer]);
+  if (!link.replies.empty()) {
+    text += R"(,"replies":[)";
+    for (const std::int64_t id : link.replies) text += std::to_string(id) + ",";
+    text.back() = ']';
+  }
+  text += R"(,"you":{)";
+  if (viewer != spectator) text += R"("seat":)" + std::to_string(viewer) + ",";
+  text += R"("host":)";
+  text += link.person.id == state_.host ? "true" : "false";
+  text += "},";
+  if (link.fresh) {
+    // Who comes in hears what was said before.
+    text += R"("lines":[)";
+    for (const Said& said : state_.lines) {
+      text += codec::to_line(said);
+      text += ',';
+    }
+    if (!state_.lines.empty()) text.pop_back();
+    text += "],";
+  }
+  text += common;
+  return text;
+}
+
+// Where in heard_ the events begin that a returning client has missed; the end when it is new, or missed too much.
+std::size_t Table::missed_from(const Link& link) const {
+  if (!link.seq) return heard_.size();
+  const std::size_t viewer = viewer_of(link);
+  std::uint64_t seq = seq_[viewer];
+  std::size_t at = heard_.size();
+  while (at > 0 && seq > *link.seq) {
+    --at;
+    if (hears(heard_[at], viewer)) --seq;
+  }
+  return seq == *link.seq ? at : heard_.size();
+}
+
+std::vector<Say> Table::take_says() {
+  std::vector<Say> says;
+  if (!something_to_say_) return says;
+  something_to_say_ = false;
+  const std::size_t from = heard_.size() - unsaid_;
+  std::array<bool, viewers> news{};
+  for (std::size_t i = from; i < heard_.size(); ++i) {
+    for (std::size_t viewer = 0; viewer < viewers; ++viewer) {
+      news[viewer] = news[viewer] || hears(heard_[i], viewer);
+    }
+  }
+  std::array<std::optional<std::string>, viewers> common;
+  std::shared_ptr<const std::string> for_spectators;
+  for (auto& [connection, link] : connections_) {
+    for (std::string& text : link.direct) says.push_back({connection, shared(std::move(text))});
+    link.direct.clear();
+    const std::size_t viewer = viewer_of(link);
+    if (link.fresh) {
+      says.push_back({connection, shared(step_for(link, common_part(viewer, missed_from(link))))});
+    } else if (news[viewer] || live_changed_ || !link.replies.empty()) {
+      if (!common[viewer]) common[viewer] = common_part(viewer, from);
+      const bool plain = viewer == spectator && link.replies.empty() && link.person.id != state_.host;
+      if (plain && !for_spectators) for_spectators = shared(step_for(link, *common[viewer]));
+      says.push_back({connection, plain ? for_spectators : shared(step_for(link, *common[viewer]))});
+    }
+    link.fresh = false;
+    link.replies.clear();
+  }
+  unsaid_ = 0;
+  live_changed_ = false;
+  return says;
+}
+
+std::vector<std::string> Table::take_entries() {
+  entries_taken_ += entries_.size();
+  return std::exchange(entries_, {});
+}
+
+std::vector<Finished> Table::take_finished() { return std::exchange(finished_, {}); }
+
+std::vector<Thinking> Table::take_thinking() { return std::exchange(thinking_, {}); }
+
+void Table::changed_live() {
+  live_changed_ = true;
+  table_view_is_old_ = true;
+  something_to_say_ = true;
+}
+
+}  // namespace tercet::table

@@ -1,0 +1,122 @@
+// A host with a bot in every seat, which gives each its view and nothing else: who planned the earliest moves first,
+// and a bot is asked again only when its view has changed.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "bots/level.hpp"
+#include "codec/write.hpp"
+#include "contract/run.hpp"
+
+namespace tercet::bots::test {
+
+using contract::Millis;
+using contract::Seat;
+
+inline constexpr Level all_levels[] = {Level::beginner, Level::easy, Level::skilled, Level::expert};
+
+enum class Line : std::uint8_t { prompt, slow };
+
+template <contract::Game G>
+class BotTable {
+ public:
+  using Command = typename G::Command;
+
+  BotTable(const typename G::Options& options, std::vector<Level> levels, std::uint64_t seed, Line line = Line::prompt)
+      : options_(options),
+        levels_(std::move(levels)),
+        minds_(levels_.size()),
+        seed_(seed),
+        line_(line),
+        run_(options, static_cast<int>(levels_.size()), contract::Luck{.seed = seed, .stream = 0}) {
+    run_.advance(Millis(0));
+  }
+
+  const contract::Run<G>& run() const { return run_; }
+  const typename G::State& state() const { return run_.state(); }
+  // Commands that came too late.
+  int refused() const { return refused_; }
+  bool is_over() const { return G::is_over(run_.state()); }
+
+  // The events of a kind, or those of them that `wanted` picks.
+  template <class E, class Wanted>
+  int count(Wanted wanted) const {
+    int result = 0;
+    for (const auto& event : run_.events()) {
+      if (const E* e = std::get_if<E>(&event)) result += wanted(*e) ? 1 : 0;
+    }
+    return result;
+  }
+  template <class E>
+  int count() const {
+    return count<E>([](const E&) { return true; });
+  }
+
+  // The earliest plan, or what the game itself wants before it; false when all wait and nothing is due.
+  bool step() {
+    ask_all();
+    const Mind* next = nullptr;
+    for (const Mind& mind : minds_) {
+      if (mind.plan && (next == nullptr || mind.plan->when < next->plan->when)) next = &mind;
+    }
+    const auto due = G::deadline(run_.state());
+    if (due && (next == nullptr || *due <= next->plan->when)) {
+      run_.advance(std::max(*due, run_.now()));
+      return true;
+    }
+    if (next == nullptr) return false;
+    const auto seat = static_cast<std::size_t>(next - minds_.data());
+    const auto plan = *next->plan;
+    minds_[seat].plan.reset();
+    const auto done = run_.command(Seat(static_cast<int>(seat)), plan.command, std::max(plan.when, run_.now()));
+    if (!done) ++refused_;
+    EXPECT_TRUE(done || line_ == Line::slow) << "seat " << seat << ": " << codec::to_line(plan.command)
+                                             << " is refused with " << codec::to_line(done.error());
+    return true;
+  }
+
+  // Plays to the end; says whether it came.
+  bool play_out() {
+    constexpr int enough = 20'000;
+    for (int i = 0; i < enough && !is_over(); ++i) {
+      if (!step() || ::testing::Test::HasFailure()) return false;
+    }
+    return is_over();
+  }
+
+ private:
+  struct Mind {
+    std::optional<typename G::View> seen;
+    std::optional<Plan<Command>> plan;
+  };
+
+  void ask_all() {
+    for (std::size_t i = 0; i < minds_.size(); ++i) {
+      const Seat seat(static_cast<int>(i));
+      auto view = G::view(run_.state(), seat);
+      const bool on_its_way = line_ == Line::slow && minds_[i].plan;
+      if (on_its_way || minds_[i].seen == view) continue;
+      minds_[i].plan = plan(options_, view, seat, levels_[i], seed_ + i, run_.now());
+      if (minds_[i].plan) {
+        EXPECT_GE(minds_[i].plan->when, run_.now());
+        if (line_ == Line::slow) minds_[i].plan->when += Millis(100 * (i + 1));
+      }
+      minds_[i].seen = std::move(view);
+    }
+  }
+
+  typename G::Options options_;
+  std::vector<Level> levels_;
+  std::vector<Mind> minds_;
+  std::uint64_t seed_;
+  Line line_;
+  int refused_ = 0;
+  contract::Run<G> run_;
+};
+
+}  // namespace tercet::bots::test

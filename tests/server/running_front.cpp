@@ -1,0 +1,136 @@
+#include "server/running_front.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <future>
+#include <stdexcept>
+
+namespace tercet::test {
+namespace {
+
+using namespace server;
+
+class EchoHandler : public SocketHandler {
+ public:
+  explicit EchoHandler(EchoSite& site) : site_(site) {}
+  EchoHandler(const EchoHandler&) = delete;
+  EchoHandler& operator=(const EchoHandler&) = delete;
+  ~EchoHandler() override { ++site_.destroyed; }
+
+  void opened(std::shared_ptr<Socket> socket) override {
+    socket_ = std::move(socket);
+    site_.sockets.push_back(socket_);
+    ++site_.opened;
+  }
+
+  void message(std::string_view text) override {
+    if (text == "line") return say(std::to_string(socket_->line().count()));
+    if (text == "throw") throw std::runtime_error("a handler's mistake");
+    if (text == "bye") {
+      say("one more");
+      socket_->close(4000, "you asked for it");
+      return say("never sent");
+    }
+    if (text.starts_with("big ")) {
+      int count = 0, bytes = 0;
+      const char* const end = text.data() + text.size();
+      const auto [rest, error] = std::from_chars(text.data() + 4, end, count);
+      if (error == std::errc() && rest != end) std::from_chars(rest + 1, end, bytes);
+      const auto big = std::make_shared<const std::string>(static_cast<std::size_t>(bytes), 'x');
+      for (int i = 0; i < count; ++i) socket_->send(big);
+      return;
+    }
+    say(std::string(text));
+  }
+
+  void closed() override {
+    ++site_.closed;
+    std::erase(site_.sockets, socket_);
+    socket_.reset();
+  }
+
+ private:
+  void say(std::string text) { socket_->send(std::make_shared<const std::string>(std::move(text))); }
+  EchoSite& site_;
+  std::shared_ptr<Socket> socket_;
+};
+
+}  // namespace
+
+void EchoSite::request(Request request, Respond respond) {
+  if (request.path == "/api/throw") throw std::runtime_error("a site's mistake");
+  if (request.path == "/api/never") return;
+  if (request.path == "/api/later") {
+    return later(std::chrono::milliseconds(20), [respond = std::move(respond)] {
+      respond({.status = 200, .content_type = "text/plain", .body = "later", .headers = {}});
+      respond({.status = 500, .content_type = "text/plain", .body = "twice", .headers = {}});
+    });
+  }
+  std::string query;
+  for (const auto& [name, value] : request.query) query.append(" [").append(name).append("=").append(value).append("]");
+  std::string body = std::to_string(static_cast<int>(request.method)) + " " + request.path + query +
+                     "\ntoken " + request.token + "\naddress " + request.address + "\nsecure " +
+                     (request.secure ? "yes" : "no") + "\nbody " + request.body;
+  respond({.status = 200,
+           .content_type = "text/plain",
+           .body = std::move(body),
+           .headers = {{"X-Echo", "yes"}, {"X-Broken", "a\r\nX-Smuggled: b"}}});
+}
+
+void EchoSite::upgrade(Request request, std::function<void(Upgraded)> done) {
+  for (const auto& [name, value] : request.query) {
+    if (name == "refuse") {
+      return done(std::unexpected(
+          Response{.status = 401, .content_type = "application/json", .body = R"({"error":"who?"})", .headers = {}}));
+    }
+    if (name == "later") {
+      return later(std::chrono::milliseconds(20),
+                   [this, done = std::move(done)] { done(std::make_unique<EchoHandler>(*this)); });
+    }
+    if (name == "throw") throw std::runtime_error("a site's mistake");
+  }
+  done(std::make_unique<EchoHandler>(*this));
+}
+
+RunningFront::RunningFront(FrontOptions options) : front_(std::make_unique<Front>(std::move(options), site_)) {
+  site_.later = [this](std::chrono::milliseconds delay, std::function<void()> job) {
+    front_->after(delay, std::move(job)).let_go();
+  };
+  front_->start();
+  thread_ = std::thread([this] { front_->run(); });
+}
+
+RunningFront::~RunningFront() { stop(); }
+
+Server RunningFront::server() const { return {.port = front_->port(), .tls = front_->tls()}; }
+
+FrontCounters RunningFront::counters() {
+  FrontCounters counters;
+  on_loop([&] { counters = front_->counters(); });
+  return counters;
+}
+
+void RunningFront::on_loop(const std::function<void()>& job) {
+  std::promise<void> done;
+  front_->post([&] {
+    job();
+    done.set_value();
+  });
+  done.get_future().get();
+}
+
+void RunningFront::stop(std::chrono::milliseconds grace) {
+  if (!thread_.joinable()) return;
+  front_->post([this, grace] { front_->stop(grace); });
+  thread_.join();
+}
+
+bool eventually(const std::function<bool()>& holds) {
+  for (int i = 0; i < 1000; ++i) {
+    if (holds()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  return false;
+}
+
+}  // namespace tercet::test
