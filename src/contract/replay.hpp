@@ -64,7 +64,7 @@ std::expected<Replayed<G>, RuleBreak> replay(typename G::State state, std::span<
     }
 
     RecordedChance chance(step->outcomes);
-    const auto decision = G::decide(state, step->actor, step->command, chance, Arrival{t});
+    const auto decision = G::decide(state, step->actor, step->command, chance, Arrival{t, step->lines});
     if (!decision) return std::unexpected(RuleBreak{at, "refused: " + codec::to_line(decision.error())});
     for (std::size_t i = 0; i < decision->size(); ++i) {
       if (at + i == events.size()) return Replayed<G>{std::move(state), true};
