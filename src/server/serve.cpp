@@ -88,7 +88,7 @@ class Server {
     service_.set_ready(false);
     front_.stop_accepting();
     front_.after(at_most, [this] { front_.stop(); }).let_go();
-    rooms_.stop([this] { front_.stop(grace); });
+    rooms_.stop([this, grace] { front_.stop(grace); });
   }
 
   ServeOptions options_;
