@@ -2,7 +2,11 @@
 
 namespace tercet::cubed {
 
-std::string to_text(LaidDie die) { return (die.is_wild() ? "*" : "") + figures::to_text(die.face()); }
+std::string to_text(LaidDie die) {
+  std::string text = die.is_wild() ? "*" : "";
+  text += figures::to_text(die.face());
+  return text;
+}
 
 std::expected<LaidDie, figures::TextError> from_text(std::type_identity<LaidDie>, std::string_view text) {
   const bool wild = text.starts_with('*');
