@@ -98,8 +98,8 @@ bool TrustedProxies::trusts(std::string_view plain) const {
   const auto address = read_address(plain);
   if (!address) return false;
   const auto bytes = bytes_of(*address);
-  return std::ranges::any_of(
-      networks_, [&](const Network& network) { return begins_alike(network.bytes, bytes, network.bits); });
+  return std::ranges::any_of(networks_,
+                             [&](const Network& network) { return begins_alike(network.bytes, bytes, network.bits); });
 }
 
 std::string TrustedProxies::client(std::string_view peer, std::string_view forwarded_for) const {

@@ -28,8 +28,8 @@ Answer from_site(Response response, unsigned& bad_headers) {
   bool has_caching = false;
   answer.headers.emplace_back("Content-Type", std::move(response.content_type));
   std::ranges::move(response.headers, std::back_inserter(answer.headers));
-  bad_headers += static_cast<unsigned>(std::erase_if(
-      answer.headers, [&](const auto& header) { return broken(header.first) || broken(header.second); }));
+  bad_headers += static_cast<unsigned>(
+      std::erase_if(answer.headers, [&](const auto& header) { return broken(header.first) || broken(header.second); }));
   for (const auto& [name, value] : answer.headers) has_caching = has_caching || name == "Cache-Control";
   if (!has_caching) answer.headers.emplace_back("Cache-Control", "no-store");
   answer.body = std::make_shared<const std::string>(std::move(response.body));

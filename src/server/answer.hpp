@@ -1,4 +1,5 @@
-// An HTTP answer ready to be written: what the site said, a file, or a refusal, with the headers that all of them carry.
+// An HTTP answer ready to be written: what the site said, a file, or a refusal, with the headers that all of them
+// carry.
 #pragma once
 
 #include <memory>

@@ -63,9 +63,9 @@ void raise_file_limit() {
 
 // Often enough for the shortest time-out to be kept within a quarter of it.
 Clock::duration sweep_time(const Bounds& bounds) {
-  const auto shortest = std::min({bounds.header_time, bounds.body_time, bounds.idle_time, bounds.answer_time,
-                                  bounds.write_time, bounds.ping_every, bounds.first_pings_every, bounds.pong_within,
-                                  bounds.close_within});
+  const auto shortest =
+      std::min({bounds.header_time, bounds.body_time, bounds.idle_time, bounds.answer_time, bounds.write_time,
+                bounds.ping_every, bounds.first_pings_every, bounds.pong_within, bounds.close_within});
   return std::clamp(shortest / 4, std::chrono::milliseconds(1), std::chrono::milliseconds(250));
 }
 

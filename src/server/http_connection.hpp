@@ -202,8 +202,8 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
       return gone();
     }
     if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-      return unreadable(Refused{431, "the head of a request may have at most " +
-                                         std::to_string(bounds().header_bytes) + " bytes"});
+      return unreadable(
+          Refused{431, "the head of a request may have at most " + std::to_string(bounds().header_bytes) + " bytes"});
     }
     if (error == http::error::body_limit) {
       return unreadable(Refused{413, "a body may have at most " + std::to_string(bounds().body_bytes) + " bytes"});
@@ -286,8 +286,7 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     std::optional<Refused> refused;
     if (request.path != "/ws") {
       refused = {404, "the WebSocket is at /ws"};
-    } else if (!head.origin.empty() &&
-               !allowed_origin(head.origin, head.host, request.secure, hub().options.origins)) {
+    } else if (!head.origin.empty() && !allowed_origin(head.origin, head.host, request.secure, hub().options.origins)) {
       refused = {403, "this page is of another origin and may not play here"};
     } else if (!parser_->is_done() || buffer_.size() > 0) {
       refused = {400, "a WebSocket begins with a request without a body, and then waits"};
@@ -309,9 +308,8 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     std::optional<Upgraded> upgraded;
     bool failed = false;
     try {
-      upgraded = co_await awaited<Upgraded>([&](std::function<void(Upgraded)> done) {
-        hub().site.upgrade(std::move(request), std::move(done));
-      });
+      upgraded = co_await awaited<Upgraded>(
+          [&](std::function<void(Upgraded)> done) { hub().site.upgrade(std::move(request), std::move(done)); });
     } catch (const std::exception& failure) {
       ++hub().counters.site_errors;
       hub().log(std::string("an upgrade failed: ") + failure.what());
@@ -328,7 +326,8 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     }
     if (dropped_) co_return false;
     moved_ = true;
-    std::make_shared<WebSocket<Stream>>(hub(), std::move(stream_), std::move(place), behind_proxy, **std::move(upgraded))
+    std::make_shared<WebSocket<Stream>>(hub(), std::move(stream_), std::move(place), behind_proxy,
+                                        **std::move(upgraded))
         ->start(parser_->release());
     co_return false;
   }

@@ -35,13 +35,27 @@ Head head_of(const Message& message, bool& ambiguous) {
   };
   for (const auto& field : message) {
     switch (field.name()) {
-      case http::field::host: one(head.host, field.value(), true); break;
-      case http::field::origin: one(head.origin, field.value(), true); break;
-      case http::field::authorization: one(head.authorization, field.value(), true); break;
-      case http::field::content_type: one(head.content_type, field.value(), true); break;
-      case http::field::accept_encoding: one(head.accept_encoding, field.value(), false); break;
-      case http::field::if_none_match: one(head.if_none_match, field.value(), false); break;
-      case http::field::cookie: head.cookies.push_back(plain(field.value())); break;
+      case http::field::host:
+        one(head.host, field.value(), true);
+        break;
+      case http::field::origin:
+        one(head.origin, field.value(), true);
+        break;
+      case http::field::authorization:
+        one(head.authorization, field.value(), true);
+        break;
+      case http::field::content_type:
+        one(head.content_type, field.value(), true);
+        break;
+      case http::field::accept_encoding:
+        one(head.accept_encoding, field.value(), false);
+        break;
+      case http::field::if_none_match:
+        one(head.if_none_match, field.value(), false);
+        break;
+      case http::field::cookie:
+        head.cookies.push_back(plain(field.value()));
+        break;
       default: {
         const auto name = field.name_string();
         if (boost::beast::iequals(name, "X-Forwarded-For")) {

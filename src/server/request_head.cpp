@@ -161,9 +161,8 @@ bool allowed_origin(std::string_view origin, std::string_view host, bool secure,
 std::optional<Refused> refuse_foreign_write(const Head& head, const Request& request,
                                             const std::vector<std::string>& more_origins) {
   if (request.method == Method::get || request.method == Method::other) return std::nullopt;
-  const bool foreign = !head.origin.empty()
-                           ? !allowed_origin(head.origin, head.host, request.secure, more_origins)
-                           : alike(head.fetch_site, "cross-site");
+  const bool foreign = !head.origin.empty() ? !allowed_origin(head.origin, head.host, request.secure, more_origins)
+                                            : alike(head.fetch_site, "cross-site");
   if (foreign) return Refused{403, "this page is of another origin and may not act here"};
   const auto type = trimmed(head.content_type.substr(0, head.content_type.find(';')));
   if (head.has_body && !alike(type, "application/json")) {

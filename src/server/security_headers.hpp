@@ -21,6 +21,6 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 6> se
 
 // Only over TLS, here or at a trusted proxy.
 inline constexpr std::pair<std::string_view, std::string_view> transport_security = {"Strict-Transport-Security",
-                                                                                      "max-age=31536000"};
+                                                                                     "max-age=31536000"};
 
 }  // namespace tercet::server

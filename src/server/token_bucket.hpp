@@ -40,7 +40,8 @@ class TokenBucket {
 // Buckets by name. When the table is full the one unused for longest is forgotten: at worst somebody starts afresh.
 class BucketTable {
  public:
-  BucketTable(double rate, double burst, std::size_t most) : rate_(rate), burst_(burst), most_(std::max(most, std::size_t{1})) {}
+  BucketTable(double rate, double burst, std::size_t most)
+      : rate_(rate), burst_(burst), most_(std::max(most, std::size_t{1})) {}
 
   TokenBucket& of(std::string_view name, TokenBucket::Time now);
   std::size_t size() const { return order_.size(); }
@@ -52,7 +53,7 @@ class BucketTable {
   };
   double rate_, burst_;
   std::size_t most_;
-  std::list<Entry> order_;  // the one used last in front
+  std::list<Entry> order_;                                                    // the one used last in front
   std::unordered_map<std::string_view, std::list<Entry>::iterator> by_name_;  // the names are the entries' own
 };
 

@@ -1,5 +1,5 @@
-// One WebSocket: reads messages for its handler, writes what is sent to it, measures the line. A template over plain and
-// TLS streams; with callbacks instead of coroutines, because every message of every game passes here.
+// One WebSocket: reads messages for its handler, writes what is sent to it, measures the line. A template over plain
+// and TLS streams; with callbacks instead of coroutines, because every message of every game passes here.
 #pragma once
 
 #include <netinet/in.h>
@@ -181,7 +181,7 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
     queue_.pop();
     if (!queue_.empty()) {
       write();
-    } else if (closing_) {
+    } else if (closing_ && !hung_up_) {
       send_close();
     }
   }
@@ -203,7 +203,7 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
     if (kind == beast::websocket::frame_type::close) {
       // Beast answers it and waits for the end of the stream; not for ever.
       if (!closing_) deadline_ = now + bounds().close_within;
-      closing_ = true;
+      closing_ = hung_up_ = true;
     } else if (kind == beast::websocket::frame_type::pong && gauge_.pong({text.data(), text.size()}, now)) {
       last_pong_ = now;
       measure();
@@ -264,6 +264,7 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
   bool open_ = false;     // and not dropped
   bool heard_ = false;    // the handler was told opened() and not yet closed()
   bool closing_ = false;  // nothing more is sent or told
+  bool hung_up_ = false;  // they closed
   bool writing_ = false;
   bool pinging_ = false;
 };

@@ -1,5 +1,5 @@
-// A client for tests over real sockets: HTTP, WebSocket and raw bytes, each call with a time-out. Waits that are too long
-// throw, so that a test fails and does not hang.
+// A client for tests over real sockets: HTTP, WebSocket and raw bytes, each call with a time-out. Waits that are too
+// long throw, so that a test fails and does not hang.
 #pragma once
 
 #include <chrono>

@@ -68,9 +68,9 @@ void EchoSite::request(Request request, Respond respond) {
   }
   std::string query;
   for (const auto& [name, value] : request.query) query.append(" [").append(name).append("=").append(value).append("]");
-  std::string body = std::to_string(static_cast<int>(request.method)) + " " + request.path + query +
-                     "\ntoken " + request.token + "\naddress " + request.address + "\nsecure " +
-                     (request.secure ? "yes" : "no") + "\nbody " + request.body;
+  std::string body = std::to_string(static_cast<int>(request.method)) + " " + request.path + query + "\ntoken " +
+                     request.token + "\naddress " + request.address + "\nsecure " + (request.secure ? "yes" : "no") +
+                     "\nbody " + request.body;
   respond({.status = 200,
            .content_type = "text/plain",
            .body = std::move(body),

@@ -15,8 +15,9 @@
 
 namespace tercet::test {
 
-// Answers /api/echo with what was asked, in JSON; /api/later from a timer; /api/never not at all; /api/throw by throwing.
-// A WebSocket gets its own messages back; to "line" its line, to "big N K" N messages of K bytes, to "bye" a close.
+// Answers /api/echo with what was asked, in JSON; /api/later from a timer; /api/never not at all; /api/throw by
+// throwing. A WebSocket gets its own messages back; to "line" its line, to "big N K" N messages of K bytes, to "bye" a
+// close.
 class EchoSite : public server::Site {
  public:
   void request(server::Request request, server::Respond respond) override;
