@@ -3,8 +3,10 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "classic/classic.hpp"
+#include "contract/events.hpp"
 #include "contract/laws.hpp"
 #include "contract/run.hpp"
 #include "figures/find_sets.hpp"
@@ -86,43 +88,110 @@ void expect_all_cards_accounted_for(const State& state) {
   RC_ASSERT(state.table.size() <= state.most_on_table());
 }
 
-// The same state with other sealed asks: of those whom the viewer cannot know about. Between rounds nobody asks, and
-// alone nothing is sealed.
-State with_other_asks(State state, Viewer viewer) {
+// Lines of all lengths, also longer than the rules allow for; often none at all.
+contract::Lines any_lines() {
+  contract::Lines lines{};
+  if (*rc::gen::inRange(0, 3) == 0) return lines;
+  for (Millis& line : lines) line = Millis(*rc::gen::inRange(-10, 190));
+  return lines;
+}
+
+// A claim that a seat may have made a moment ago, undecided yet.
+Contested any_claim(const State& state, Seat seat) {
+  const contract::Arrival arrival{state.last_event_at, any_lines()};
+  Contested claim{arrival.at, seat, std::nullopt, contract::lines_of(arrival, state.seats), Millis(0)};
+  if (state.options.claiming == Claiming::point_at_once) {
+    const auto first = *rc::gen::inRange<std::size_t>(0, state.table.size() - 2);
+    claim.cards.emplace();
+    std::ranges::copy(state.table.cards().subspan(first, 3), claim.cards->begin());
+  }
+  claim.until = arrival.at + Millis(*rc::gen::inRange(1, 150));
+  return claim;
+}
+
+// The same state with other secrets: asks and waiting claims of those whom the viewer cannot know about. Between rounds
+// nobody asks, and alone nothing is sealed.
+State with_other_secrets(State state, Viewer viewer) {
   if (state.is_solo() || state.phase == Phase::waiting || state.phase == Phase::over) return state;
   for (int i = 0; i < state.seats; ++i) {
     Player& player = state.player(Seat(i));
     if (!viewer.is(Seat(i)) && !player.left) player.asked = *rc::gen::arbitrary<bool>();
   }
+  if (state.phase != Phase::searching) return state;
+  std::erase_if(state.contested, [&](const Contested& claim) { return !viewer.is(claim.seat); });
+  for (int i = 0; i < state.seats; ++i) {
+    const bool claims = !viewer.is(Seat(i)) && state.may_claim(Seat(i)) && *rc::gen::inRange(0, 4) == 0;
+    if (claims) state.contested.push_back(any_claim(state, Seat(i)));
+  }
   return state;
 }
 
-bool completes_asks(const std::vector<Event>& events) {
+// Whether something followed that is public: the asks are complete, or a claim is judged.
+bool is_resolved(const std::vector<Event>& events) {
   return std::ranges::any_of(events, [](const Event& event) {
-    return std::holds_alternative<Dealt>(event) || std::holds_alternative<RoundEnded>(event);
+    return std::holds_alternative<Dealt>(event) || std::holds_alternative<RoundEnded>(event) ||
+           std::holds_alternative<Called>(event) || std::holds_alternative<Taken>(event) ||
+           std::holds_alternative<Mistaken>(event);
   });
 }
 
-// The secrets test: with any other hidden part, the view and the wake time are the same bytes, and so is every refusal
-// and every silence.
+// No such state can be: the cards would have been dealt.
+bool is_due(const State& state) {
+  return state.phase == Phase::searching && state.contested.empty() && state.all_ask();
+}
+
+// The secrets test: with any other hidden part, the view is the same bytes, and so is every refusal and every silence.
+// The wake time tells of a contest, which is why it is never sent, and of nothing else.
 void expect_secrets_kept(const State& state, const Command& probe) {
   for (const Viewer& viewer : testing::viewers<Classic>(state.seats)) {
-    const State other = with_other_asks(state, viewer);
-    if (other.all_ask()) continue;  // cards would have been dealt: no such state can be
+    const State other = with_other_secrets(state, viewer);
+    if (is_due(other)) continue;
     RC_ASSERT(testing::seen<Classic>(state, viewer) == testing::seen<Classic>(other, viewer));
-    RC_ASSERT(Classic::deadline(state) == Classic::deadline(other));
+    if (state.contested.empty() && other.contested.empty()) {
+      RC_ASSERT(Classic::deadline(state) == Classic::deadline(other));
+    }
     if (!viewer.seat()) continue;
     contract::PhiloxChance one({1, 1}, 1);
     contract::PhiloxChance two({1, 1}, 1);
-    const auto here = Classic::decide(state, *viewer.seat(), probe, one, {state.last_event_at});
-    const auto there = Classic::decide(other, *viewer.seat(), probe, two, {state.last_event_at});
+    const contract::Arrival arrival{state.last_event_at, any_lines()};
+    const auto here = Classic::decide(state, *viewer.seat(), probe, one, arrival);
+    const auto there = Classic::decide(other, *viewer.seat(), probe, two, arrival);
     RC_ASSERT(here.has_value() == there.has_value());
     if (!here) RC_ASSERT(codec::to_line(here.error()) == codec::to_line(there.error()));
-    // When the step completes the asks in one of them, what follows is public; until then all sounds the same.
-    if (here && !completes_asks(*here) && !completes_asks(*there)) {
+    if (here && !is_resolved(*here) && !is_resolved(*there)) {
       RC_ASSERT(testing::heard<Classic>(*here, viewer) == testing::heard<Classic>(*there, viewer));
     }
   }
+}
+
+// A claim that would be judged at once if it were alone is judged at once in a contest, too: its sender could tell.
+void expect_no_longer_wait_in_a_contest(const State& state, Seat seat, const Command& claim) {
+  if (state.phase != Phase::searching) return;
+  if (!std::holds_alternative<Call>(claim) && !std::holds_alternative<Claim>(claim)) return;
+  const State other = with_other_secrets(state, seat);
+  State alone = other;
+  alone.contested.clear();
+  const contract::Arrival arrival{state.last_event_at, any_lines()};
+  contract::PhiloxChance one({1, 1}, 1);
+  contract::PhiloxChance two({1, 1}, 1);
+  const auto in_contest = Classic::decide(other, seat, claim, one, arrival);
+  const auto by_itself = Classic::decide(alone, seat, claim, two, arrival);
+  if (!in_contest || !by_itself) return;
+  if (is_resolved(*by_itself)) RC_ASSERT(is_resolved(*in_contest));
+}
+
+// C2: at most one claim a seat waits, only while all search, and never longer than the longest line.
+void expect_contest_is_sound(const State& state, Millis now) {
+  if (state.contested.empty()) return;
+  RC_ASSERT(state.phase == Phase::searching);
+  std::set<Seat> seats;
+  for (const Contested& claim : state.contested) {
+    RC_ASSERT(seats.insert(claim.seat).second);
+    RC_ASSERT(!state.player(claim.seat).left);
+    RC_ASSERT(claim.until >= claim.t);
+    RC_ASSERT(claim.until <= claim.t + contract::most_line);
+  }
+  RC_ASSERT(*Classic::deadline(state) > now);
 }
 
 RC_GTEST_PROP(ClassicLaws, hold_for_random_commands_from_random_seats_at_random_times, ()) {
@@ -133,18 +202,21 @@ RC_GTEST_PROP(ClassicLaws, hold_for_random_commands_from_random_seats_at_random_
   const int commands = *rc::gen::inRange(0, 150);
   for (int i = 0; i < commands; ++i) {
     const Actor actor = *rc::gen::inRange(0, 20) == 0 ? Actor::referee() : Actor(Seat(*rc::gen::inRange(0, seats)));
-    run.advance(run.now() + Millis(*rc::gen::element(0, 0, 1, 500, 5'000, 21'000)));
+    run.advance(run.now() + Millis(*rc::gen::element(0, 0, 1, 20, 50, 500, 5'000, 21'000)));
     const State before = run.state();
     const Command command = any_command(before);
-    const auto decision = run.command(actor, command, run.now());
+    const auto decision = run.command(actor, command, run.now(), any_lines());
     if (!decision) RC_ASSERT(before == run.state());
     expect_all_cards_accounted_for(run.state());
+    expect_contest_is_sound(run.state(), run.now());
     expect_secrets_kept(run.state(), command);
+    if (actor.seat()) expect_no_longer_wait_in_a_contest(before, *actor.seat(), command);
     // Commands travel as JSON, too.
     const auto again = codec::from_line<Command>(codec::to_line(command));
     RC_ASSERT(again.has_value());
     RC_ASSERT(*again == command);
   }
+  RC_CLASSIFY(::tercet::testing::count_of<ContestDecided>(run.events()) > 0, "with a contest");
   testing::expect_fold(run, options, seats);
   testing::expect_record_replays(run, options, seats);
   testing::expect_silence_is_complete<Classic>(Classic::start(options, seats), run.events(), seats);
