@@ -77,8 +77,9 @@ using Command = std::variant<Call, Show, Claim, Ask, Deal, Leave, Wake>;
 
 enum class RefusalCode : std::uint8_t {
   already_asked,
-  call_first,     // this table calls first (C2)
-  claim_pending,  // somebody called before (C2)
+  already_claimed,  // the own claim waits to be judged (C2)
+  call_first,       // this table calls first (C2)
+  claim_pending,    // somebody called before (C2)
   game_over,
   locked,  // no calls after a mistake, until somebody else takes a SET (C5)
   no_such_seat,
@@ -95,8 +96,8 @@ enum class RefusalCode : std::uint8_t {
   table_changed,  // the command was made on an older table
   table_full,     // no more cards may be dealt (C6)
 };
-BOOST_DESCRIBE_ENUM(RefusalCode, already_asked, call_first, claim_pending, game_over, locked, no_such_seat,
-                    not_on_table, no_deal_now, not_searching, not_the_caller, not_the_dealer, nothing_due,
+BOOST_DESCRIBE_ENUM(RefusalCode, already_asked, already_claimed, call_first, claim_pending, game_over, locked,
+                    no_such_seat, not_on_table, no_deal_now, not_searching, not_the_caller, not_the_dealer, nothing_due,
                     point_at_once, referee_only, repeated_card, seat_left, table_changed, table_full)
 
 struct Refusal {

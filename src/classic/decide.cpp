@@ -38,7 +38,8 @@ std::vector<int> points_by_seat(const State& state, int (State::*points)(Seat) c
 // One decision on its way: every event takes effect at once, so that what follows sees it.
 class Deciding {
  public:
-  Deciding(const State& state, Chance& chance, Arrival arrival) : state_(state), chance_(chance), t_(arrival.at) {}
+  Deciding(const State& state, Chance& chance, Arrival arrival)
+      : state_(state), chance_(chance), arrival_(arrival), t_(arrival.at) {}
 
   Classic::Decision by_referee(const Command& command);
   Classic::Decision by_seat(Seat seat, const Command& command);
@@ -54,6 +55,10 @@ class Deciding {
 
   // Whether a seat may call or ask now, on the table that it saw.
   std::optional<RefusalCode> not_now(int table_number) const;
+  // A call has no cards, a claim has.
+  void claimed(Seat seat, const std::optional<CardTriple>& cards);
+  void decide_contest();
+  void accept(Seat seat, const std::optional<CardTriple>& cards);
   void judge(Seat seat, const CardTriple& cards);
   void mistaken(Seat seat, const std::optional<CardTriple>& cards);
   void begin_round();
@@ -71,6 +76,7 @@ class Deciding {
 
   State state_;
   Chance& chance_;
+  Arrival arrival_;
   Millis t_;
   std::vector<Event> events_;
 };
@@ -93,6 +99,30 @@ void Deciding::begin_round() {
 void Deciding::deal_more(DealReason why) {
   const std::vector<Card> cards = draw(state_.deck, 3);
   emit(Dealt{t_, why, {cards[0], cards[1], cards[2]}});
+}
+
+// C2: the first claim counts, by the time when it was made. It waits if one made before it may still be on its way; so
+// do all that come while it waits. Nobody but the sender may notice.
+void Deciding::claimed(Seat seat, const std::optional<CardTriple>& cards) {
+  const Millis until = contract::waits_until(arrival_, seat, state_.seats, [&](Seat s) { return state_.may_claim(s); });
+  if (state_.contested.empty() && until <= t_) return accept(seat, cards);
+  emit(Contested{t_, seat, cards, contract::lines_of(arrival_, state_.seats), until});
+  if (contract::decided_at(state_.contested) <= t_) decide_contest();
+}
+
+// Who lost is dropped, neither queued nor punished (C2).
+void Deciding::decide_contest() {
+  const Contested first = contract::first_made(state_.contested);
+  emit(contract::verdict(state_.contested, t_));
+  accept(first.seat, first.cards);
+}
+
+void Deciding::accept(Seat seat, const std::optional<CardTriple>& cards) {
+  if (cards) {
+    judge(seat, *cards);
+  } else {
+    emit(Called{t_, seat});
+  }
 }
 
 void Deciding::judge(Seat seat, const CardTriple& cards) {
@@ -131,9 +161,9 @@ void Deciding::end_round(const std::optional<CardTriple>& overlooked) {
 // C8
 void Deciding::end_game() { emit(GameEnded{t_, points_by_seat(state_, &State::points), winners(state_)}); }
 
-// What follows by itself once nothing is pending: more cards (C6), or the end of the round (C7).
+// What follows by itself once nothing is pending (C2): more cards (C6), or the end of the round (C7).
 void Deciding::settle() {
-  while (state_.phase == Phase::searching) {
+  while (state_.phase == Phase::searching && state_.contested.empty()) {
     const bool set_lies_here = state_.table.has_set();
     if (state_.deck.empty() && !set_lies_here) {
       end_round(std::nullopt);
@@ -161,7 +191,11 @@ Classic::Decision Deciding::by_referee(const Command& command) {
       mistaken(*state_.caller, std::nullopt);
       break;
     case Phase::searching:
-      deal_more(DealReason::quiet);
+      if (state_.contested.empty()) {
+        deal_more(DealReason::quiet);
+      } else {
+        decide_contest();
+      }
       break;
     case Phase::over:
       break;
@@ -189,7 +223,8 @@ Classic::Decision Deciding::on(Seat seat, const Call& command) {
   if (state_.options.claiming != Claiming::call_first) return refuse(RefusalCode::point_at_once);
   if (const auto code = not_now(command.table)) return refuse(*code);
   if (state_.player(seat).locked) return refuse(RefusalCode::locked);  // C5
-  emit(Called{t_, seat});
+  if (contract::has_claim(state_.contested, seat)) return refuse(RefusalCode::already_claimed);
+  claimed(seat, std::nullopt);
   return done();
 }
 
@@ -207,7 +242,8 @@ Classic::Decision Deciding::on(Seat seat, const Claim& command) {
   if (auto refusal = unusable(state_, command.cards)) return std::unexpected(std::move(*refusal));
   if (!state_.table.lay_there_at(command.table, command.cards)) return refuse(RefusalCode::table_changed);
   if (state_.player(seat).locked) return refuse(RefusalCode::locked);  // C5
-  judge(seat, command.cards);
+  if (contract::has_claim(state_.contested, seat)) return refuse(RefusalCode::already_claimed);
+  claimed(seat, command.cards);
   return done();
 }
 
@@ -228,12 +264,14 @@ Classic::Decision Deciding::on(Seat seat, const Deal&) {
   return done();
 }
 
-// C8. A claim that its caller leaves open counts as one whose time ran out.
+// C8. A claim that its caller leaves open counts as one whose time ran out. One that waits is dropped with its sender;
+// the last one's is judged, because it came before the other left.
 Classic::Decision Deciding::on(Seat seat, const Leave&) {
   if (state_.caller == seat) mistaken(seat, std::nullopt);
   emit(Left{t_, seat});
   if (state_.present() <= 1) {
-    end_game();
+    if (!state_.contested.empty()) decide_contest();
+    if (state_.phase != Phase::over) end_game();
   } else {
     settle();
   }
@@ -255,6 +293,7 @@ std::optional<Millis> Classic::deadline(const State& state) {
     case Phase::showing:
       return state.called_at + state.options.show_ms;  // C4
     case Phase::searching: {
+      if (!state.contested.empty()) return contract::decided_at(state.contested);  // C2
       // C6. In solo cards come only on request (C10).
       const bool may_deal = !state.is_solo() && state.options.no_set == NoSet::players && state.can_grow();
       if (!may_deal || state.table.has_set()) return std::nullopt;

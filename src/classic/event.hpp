@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "contract/contest.hpp"
 #include "contract/game.hpp"
 #include "figures/card.hpp"
 #include "figures/text.hpp"  // for the JSON of a card
@@ -16,6 +17,7 @@
 
 namespace tercet::classic {
 
+using contract::ContestDecided;
 using contract::Millis;
 using contract::Seat;
 using figures::Card;
@@ -40,6 +42,19 @@ struct Called {
   bool operator==(const Called&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Called, (), (t, seat))
+
+// C2: a call or a claim that waits, because another may have been made before it. Sealed: only the seat itself is told.
+// `cards` only where the table points at once.
+struct Contested {
+  static constexpr std::string_view tag = "contested";
+  Millis t{};
+  Seat seat;
+  std::optional<CardTriple> cards;
+  std::vector<Millis> lines;
+  Millis until{};
+  bool operator==(const Contested&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Contested, (), (t, seat, cards, lines, until))
 
 // C3: a SET, and the cards that came to its places, if any; one step.
 struct Taken {
@@ -120,6 +135,7 @@ struct GameEnded {
 };
 BOOST_DESCRIBE_STRUCT(GameEnded, (), (t, points, winners))
 
-using Event = std::variant<RoundBegan, Called, Taken, Mistaken, Asked, Dealt, Left, RoundEnded, GameEnded>;
+using Event = std::variant<RoundBegan, Called, Contested, ContestDecided, Taken, Mistaken, Asked, Dealt, Left,
+                           RoundEnded, GameEnded>;
 
 }  // namespace tercet::classic

@@ -57,6 +57,10 @@ void apply(State& state, const Called& event) {
   state.called_at = event.t;
 }
 
+void apply(State& state, const Contested& event) { state.contested.push_back(event); }
+
+void apply(State& state, const ContestDecided&) { state.contested.clear(); }
+
 void apply(State& state, const Taken& event) {
   if (event.dealt.empty()) {
     state.table.remove(event.cards);
@@ -102,6 +106,7 @@ void apply(State& state, const Left& event) {
   Player& player = state.player(event.seat);
   player.left = true;
   player.locked = false;
+  std::erase_if(state.contested, [&](const Contested& claim) { return claim.seat == event.seat; });
   clear_locks_if_all(state);
 }
 

@@ -18,13 +18,20 @@ std::span<const Card> cards_dealt(const Event& event) {
   return {};
 }
 
-// The outcomes of chance in a step: its first event, and the deals that follow it, perhaps after a caller who left
-// (C8). A later event may belong to another step already: one that cannot be is left for when its turn comes.
+// Whether an event may belong to the step of the one before it and bring cards, or lead to such: a deal, a caller who
+// left (C8), a contest and what its winner's claim led to (C2).
+bool may_follow(const Event& before, const Event& event) {
+  return std::holds_alternative<Dealt>(event) || std::holds_alternative<Left>(event) ||
+         std::holds_alternative<ContestDecided>(event) || std::holds_alternative<ContestDecided>(before);
+}
+
+// The outcomes of chance in a step: its first event, and those that may follow it. A later event may belong to another
+// step already: one that cannot be is left for when its turn comes.
 std::expected<std::vector<std::uint32_t>, RuleBreak> outcomes(const State& state, std::span<const Event> events) {
   std::vector<std::uint32_t> places;
   Deck deck = std::holds_alternative<RoundBegan>(events[0]) ? Deck::of(state.options.deck) : state.deck;
   for (std::size_t i = 0; i < events.size(); ++i) {
-    if (i > 0 && !std::holds_alternative<Dealt>(events[i]) && !std::holds_alternative<Left>(events[i])) break;
+    if (i > 0 && !may_follow(events[i - 1], events[i])) break;
     for (const Card card : cards_dealt(events[i])) {
       const std::size_t place = deck.place_of(card);
       if (place == deck.size()) {
@@ -50,6 +57,12 @@ class FirstEvent {
     return {{state_.next_dealer(), Deal{}}};
   }
   Said operator()(const Called& event) const { return {{event.seat, Call{state_.table.number()}}}; }
+  Said operator()(const Contested& event) const {
+    if (state_.options.claiming == Claiming::call_first) return {{event.seat, Call{state_.table.number()}}};
+    if (!event.cards) return std::nullopt;
+    return {{event.seat, Claim{state_.table.number(), *event.cards}}};
+  }
+  Said operator()(const ContestDecided&) const { return referee(); }
   Said operator()(const Taken& event) const { return {{event.seat, claim(event.cards)}}; }
   Said operator()(const Mistaken& event) const {
     if (event.cards) return {{event.seat, claim(*event.cards)}};
@@ -80,7 +93,11 @@ std::expected<Retraced<Command>, RuleBreak> Classic::retrace(const State& state,
   if (!said) return std::unexpected(RuleBreak{0, "nothing leads to this event here"});
   auto drawn = outcomes(state, events);
   if (!drawn) return std::unexpected(std::move(drawn.error()));
-  return Retraced<Command>{said->first, said->second, std::move(*drawn)};
+  Retraced<Command> step{said->first, said->second, std::move(*drawn), {}};
+  if (const auto* contested = std::get_if<Contested>(&events.front())) {
+    step.lines = contract::lines_from(contested->lines);
+  }
+  return step;
 }
 
 }  // namespace tercet::classic

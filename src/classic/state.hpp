@@ -6,8 +6,10 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "classic/deck.hpp"
+#include "classic/event.hpp"
 #include "classic/options.hpp"
 #include "classic/table.hpp"
 #include "contract/game.hpp"
@@ -53,6 +55,7 @@ struct State {
   std::array<TakenSet, most_sets_a_round> taken{};
   std::uint8_t taken_count = 0;
   std::array<Player, Seat::most> players{};
+  std::vector<Contested> contested;  // as they arrived; at most one a seat (C2)
   std::optional<Seat> caller;
   Millis called_at{};
   Millis changed_at{};  // the last change of the table (C6)
@@ -79,6 +82,8 @@ struct State {
   std::span<const TakenSet> taken_sets() const { return {taken.data(), taken_count}; }
 
   int present() const;
+  // C5, C8
+  bool may_claim(Seat seat) const { return !player(seat).locked && !player(seat).left; }
   // The SETs that a seat holds in this round; each is a point (C7).
   int sets_held(Seat seat) const;
   int round_points(Seat seat) const { return sets_held(seat) - player(seat).fines; }

@@ -1,4 +1,5 @@
-// Classic::view() and told(): all redaction lives here. Sealed in Classic: who asked for more cards, until all did.
+// Classic::view() and told(): all redaction lives here. Sealed in Classic: who asked for more cards, until all did; and
+// who claimed, while a contest is undecided.
 #include "classic/view.hpp"
 
 #include "classic/classic.hpp"
@@ -19,8 +20,11 @@ View Classic::view(const State& state, contract::Viewer viewer) {
     const Seat seat(i);
     const Player& player = state.player(seat);
     PlayerView shown{state.points(seat), state.sets_held(seat), player.mistakes, player.extra_deals,
-                     player.locked,      player.left,           std::nullopt};
-    if (viewer.is(seat)) shown.asked = player.asked;
+                     player.locked,      player.left,           std::nullopt,    std::nullopt};
+    if (viewer.is(seat)) {
+      shown.asked = player.asked;
+      if (contract::has_claim(state.contested, seat)) shown.pending = true;
+    }
     view.players.push_back(shown);
   }
   view.caller = state.caller;
@@ -35,6 +39,8 @@ View Classic::view(const State& state, contract::Viewer viewer) {
 }
 
 std::optional<Event> Classic::told(const Event& event, contract::Viewer viewer) {
+  const Contested* contested = std::get_if<Contested>(&event);
+  if (contested != nullptr && !viewer.is(contested->seat)) return std::nullopt;
   const Asked* asked = std::get_if<Asked>(&event);
   const bool sealed = asked != nullptr && asked->cost == 0;
   if (sealed && !viewer.is(asked->seat)) return std::nullopt;

@@ -18,9 +18,11 @@ struct PlayerView {
   bool left = false;
   // Only of the viewer: asks are sealed until all are in.
   std::optional<bool> asked;
+  // Only of the viewer, and only while the own claim waits: it is sealed until the contest is decided (C2).
+  std::optional<bool> pending;
   bool operator==(const PlayerView&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(PlayerView, (), (points, sets, mistakes, extra_deals, locked, left, asked))
+BOOST_DESCRIBE_STRUCT(PlayerView, (), (points, sets, mistakes, extra_deals, locked, left, asked, pending))
 
 struct View {
   Phase phase{};
@@ -45,7 +47,7 @@ struct View {
   bool operator==(const View&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (phase, round, rounds, dealer, table_number, table_since, table, deck, players, caller, show_until,
-                       round_began_at, overlooked, winners, ended_at))
+                      (phase, round, rounds, dealer, table_number, table_since, table, deck, players, caller,
+                       show_until, round_began_at, overlooked, winners, ended_at))
 
 }  // namespace tercet::classic

@@ -118,6 +118,12 @@ class CommandLine {
         ->disable_flag_override();
     replay_->add_flag("--partial", replay_partial_, "Accept a record that ends before its game does")
         ->disable_flag_override();
+    serve_->add_option("--trust-proxy", serve_proxies_, "An address or network whose X-Forwarded headers are believed")
+        ->option_text("A");
+    serve_->add_option("--origin", serve_origins_, "One more origin whose pages may connect (https://play.example)")
+        ->option_text("O");
+    serve_->add_flag("--lift-limits", serve_lift_limits_, "No limits a person or an address, for load tests alone")
+        ->disable_flag_override();
     play_->add_flag("--beginner", play_beginner_, "The 27 solid cards, three features")->disable_flag_override();
     play_->add_flag("--letters", play_letters_, "Show the letters of each card (2POF) too")->disable_flag_override();
   }
@@ -141,6 +147,7 @@ class CommandLine {
     if (simulate_->parsed()) return simulate();
     if (replay_->parsed()) return Replay{required(replay_source_, "FILE"), replay_partial_};
     if (verify_->parsed()) return Verify{required(verify_source_, "FILE")};
+    if (serve_->parsed()) return serve();
     if (bench_->parsed()) return bench();
     if (play_->parsed()) return play();
     throw WrongValue{"no command given; tercet --help lists them"};
@@ -218,6 +225,22 @@ class CommandLine {
     return order;
   }
 
+  Serve serve() const {
+    constexpr std::uint16_t highest_port = 65'535;
+    Serve order;
+    order.address = serve_address_.if_given().value_or(order.address);
+    order.port = serve_port_.whole<std::uint16_t>(0, highest_port).value_or(order.port);
+    order.data = serve_data_.if_given().value_or(order.data);
+    order.files = serve_files_.if_given().value_or("");
+    order.certificate = serve_certificate_.if_given().value_or("");
+    order.key = serve_key_.if_given().value_or("");
+    if (order.certificate.empty() != order.key.empty()) throw WrongValue{"--certificate and --key go together"};
+    order.proxies = serve_proxies_;
+    order.origins = serve_origins_;
+    order.lift_limits = serve_lift_limits_;
+    return order;
+  }
+
   Play play() const {
     Play order;
     order.game = game(play_game_, {"classic"});
@@ -267,6 +290,17 @@ class CommandLine {
 
   CLI::App* verify_ = command(Verify::name, "FILE", "Prove that a record's deals and rolls came from its seed");
   Value verify_source_{verify_, "FILE", " ", "The record; - reads standard input"};
+
+  CLI::App* serve_ = command(Serve::name, "[OPTIONS]", "The game server");
+  Value serve_address_{serve_, "--address", "A", "Where to listen (127.0.0.1)"};
+  Value serve_port_{serve_, "--port", "P", "The port (8080); 0 takes any free one"};
+  Value serve_data_{serve_, "--data", "FOLDER", "Where everything is kept (tercet-data); made when it is not there"};
+  Value serve_files_{serve_, "--files", "FOLDER", "The client to serve"};
+  Value serve_certificate_{serve_, "--certificate", "FILE", "For TLS: the certificate chain, PEM"};
+  Value serve_key_{serve_, "--key", "FILE", "For TLS: its key, PEM"};
+  std::vector<std::string> serve_proxies_;
+  std::vector<std::string> serve_origins_;
+  bool serve_lift_limits_ = false;
 
   CLI::App* bench_ = command(Bench::name, "[OPTIONS]", "Measure the hot paths on one core");
   Value bench_only_{bench_, "--only", "NAME", "One benchmark: " + one_of(benchmark_names())};

@@ -13,6 +13,7 @@
 #include "cli/judge.hpp"
 #include "cli/play.hpp"
 #include "cli/replay.hpp"
+#include "cli/serve.hpp"
 #include "cli/sets.hpp"
 #include "cli/simulate.hpp"
 #include "cli/simulate_cubed.hpp"
@@ -29,7 +30,7 @@ struct ShowText {
 inline Result run(const ShowText& show) { return Answer{show.text, Status::done, {}}; }
 
 using Request =
-    std::variant<ShowText, Judge, Sets, CubedTurns, CubedCheck, Simulate, SimulateCubed, Replay, Verify, Bench, Play>;
+    std::variant<ShowText, Judge, Sets, CubedTurns, CubedCheck, Simulate, SimulateCubed, Replay, Verify, Serve, Bench, Play>;
 
 std::expected<Request, BadInput> parse_arguments(int count, const char* const* arguments);
 

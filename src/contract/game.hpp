@@ -1,6 +1,8 @@
 // The contract that every game keeps: a handful of verbs over plain values. A game knows no clock, no socket, no file.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <concepts>
 #include <cstddef>
@@ -20,22 +22,31 @@ namespace tercet::contract {
 // Table time: milliseconds since the game began, never decreasing.
 using Millis = std::chrono::milliseconds;
 
-// When a command came in.
+// The allowance of each seat's line: how long its commands are under way, as the host has measured it.
+using Lines = std::array<Millis, Seat::most>;
+inline constexpr Millis most_line{150};
+
+// When a command came in. One of a seat counts as made so much earlier as the allowance of its line says.
 struct Arrival {
   Millis at{};
+  Lines lines{};
+
+  // Never more than most_line, whatever was measured.
+  Millis line(Seat seat) const { return std::clamp(lines[seat.index()], Millis(0), most_line); }
 };
 
 // What a command leads to: the events, or the reason why not.
 template <class Event, class Refusal>
 using Decision = std::expected<std::vector<Event>, Refusal>;
 
-// The command behind some recorded events, and the outcomes of chance in them, so that a record can be checked by
-// deciding again. `outcomes` may hold more than one step needs.
+// The command behind some recorded events, the outcomes of chance in them, and the lines if they counted, so that a
+// record can be checked by deciding again. `outcomes` may hold more than one step needs.
 template <class Command>
 struct Retraced {
   Actor actor = Actor::referee();
   Command command;
   std::vector<std::uint32_t> outcomes;
+  Lines lines{};
 };
 
 // Why an event of a record cannot be: the place in the span that was given, and one line for people.

@@ -28,9 +28,9 @@ class Run {
   Millis now() const { return now_; }
 
   // Gives a command in at a time, after everything that was due by then.
-  Result command(Actor actor, const Command& command, Millis at) {
+  Result command(Actor actor, const Command& command, Millis at, const Lines& lines = {}) {
     advance(at);
-    return step(actor, command);
+    return step(actor, command, lines);
   }
 
   // Lets time pass, waking the game whenever it wants to be woken.
@@ -38,7 +38,7 @@ class Run {
     assert(to >= now_);
     now_ = to;
     for (auto due = G::deadline(state_); due && *due <= now_; due = G::deadline(state_)) {
-      [[maybe_unused]] const Result woken = step(Actor::referee(), G::wake());
+      [[maybe_unused]] const Result woken = step(Actor::referee(), G::wake(), {});
       assert(woken);
     }
   }
@@ -51,9 +51,9 @@ class Run {
   }
 
  private:
-  Result step(Actor actor, const Command& command) {
+  Result step(Actor actor, const Command& command, const Lines& lines) {
     EventChance chance(key_, static_cast<std::uint32_t>(events_.size()));
-    Result result = G::decide(state_, actor, command, chance, Arrival{now_});
+    Result result = G::decide(state_, actor, command, chance, Arrival{now_, lines});
     if (result) {
       for (const Event& event : *result) {
         state_ = G::evolve(std::move(state_), event);

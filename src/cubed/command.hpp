@@ -109,6 +109,7 @@ BOOST_DESCRIBE_STRUCT(Wake, (), ())
 using Command = std::variant<Call, Show, None, LayFirst, Replace, Place, Pass, Choose, Wake>;
 
 enum class RefusalCode : std::uint8_t {
+  already_called,  // B2: the own call waits to be judged
   already_chosen,  // R4
   already_none,    // B3
   barred,          // B4: no call after a false one, until the next roll
@@ -137,10 +138,11 @@ enum class RefusalCode : std::uint8_t {
   touches_nothing,  // T4: no new SET has a die that lay there before
   not_a_set,        // B5: the wilds are named so that the three are no SET
 };
-BOOST_DESCRIBE_ENUM(RefusalCode, already_chosen, already_none, barred, call_pending, game_over, in_no_set, name_missing,
-                    name_not_wanted, no_such_seat, no_wild_there, not_in_hand, not_now, not_the_caller, not_the_face,
-                    not_the_shown, not_your_turn, nothing_due, nothing_placed, referee_only, repeated_die, roll_changed,
-                    square_outside, square_taken, square_twice, too_many_placed, touches_nothing, not_a_set)
+BOOST_DESCRIBE_ENUM(RefusalCode, already_called, already_chosen, already_none, barred, call_pending, game_over,
+                    in_no_set, name_missing, name_not_wanted, no_such_seat, no_wild_there, not_in_hand, not_now,
+                    not_the_caller, not_the_face, not_the_shown, not_your_turn, nothing_due, nothing_placed,
+                    referee_only, repeated_die, roll_changed, square_outside, square_taken, square_twice,
+                    too_many_placed, touches_nothing, not_a_set)
 
 // Why a command is refused. Not to be confused with preview()'s own answer, which is about one turn only.
 struct CommandRefusal {

@@ -35,6 +35,9 @@ struct Cubed {
                                                                                  std::span<const Event> events);
 };
 
+// Until when what is under way must be done, if there is a limit. All may know it; deadline() may tell of a contest.
+std::optional<Millis> time_limit(const State& state);
+
 // R6: the highest score; ties share the win.
 std::vector<Seat> winners(const State& state);
 

@@ -190,8 +190,14 @@ Cubed::Decision Deciding::by_referee(const Command& command) {
   if (!due || *due > t_) return refuse(RefusalCode::nothing_due);
   switch (state_.phase) {
     case Phase::waiting:
-    case Phase::opening:
       roll_opening();
+      break;
+    case Phase::opening:
+      if (state_.contested.empty()) {
+        roll_opening();
+      } else {
+        decide_contest();
+      }
       break;
     case Phase::showing:
       called_falsely(*state_.caller, std::nullopt);
@@ -225,6 +231,11 @@ Cubed::Decision Cubed::decide(const State& state, Actor actor, const Command& co
 }
 
 std::optional<Millis> Cubed::deadline(const State& state) {
+  if (!state.contested.empty()) return contract::decided_at(state.contested);  // B2
+  return time_limit(state);
+}
+
+std::optional<Millis> time_limit(const State& state) {
   const Options& options = state.options;
   switch (state.phase) {
     case Phase::waiting:

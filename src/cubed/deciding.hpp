@@ -12,7 +12,7 @@ namespace tercet::cubed {
 class Deciding {
  public:
   Deciding(const State& state, contract::Chance& chance, contract::Arrival arrival)
-      : state_(state), chance_(chance), t_(arrival.at) {}
+      : state_(state), chance_(chance), arrival_(arrival), t_(arrival.at) {}
 
   Cubed::Decision by_referee(const Command& command);
   Cubed::Decision by_seat(Seat seat, const Command& command);
@@ -23,6 +23,7 @@ class Deciding {
   Cubed::Decision on(Seat seat, const Show& command);
   Cubed::Decision on(Seat seat, const None& command);
   Cubed::Decision on(Seat seat, const LayFirst& command);
+  void decide_contest();
   void roll_opening();
   void roll_again_if_nobody_calls();
   void called_falsely(Seat seat, const std::optional<std::array<HeldDie, 3>>& dice);
@@ -51,6 +52,7 @@ class Deciding {
 
   State state_;
   contract::Chance& chance_;
+  contract::Arrival arrival_;
   Millis t_;
   std::vector<Event> events_;
 };

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "contract/contest.hpp"
 #include "contract/game.hpp"
 #include "cubed/held_die.hpp"
 #include "cubed/laid_die.hpp"
@@ -18,6 +19,7 @@
 
 namespace tercet::cubed {
 
+using contract::ContestDecided;
 using contract::Millis;
 using contract::Seat;
 
@@ -42,6 +44,17 @@ struct Called {
   bool operator==(const Called&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Called, (), (t, seat))
+
+// B2: a call that waits, because another may have been made before it. Sealed: only the seat itself is told.
+struct Contested {
+  static constexpr std::string_view tag = "contested";
+  Millis t{};
+  Seat seat;
+  std::vector<Millis> lines;
+  Millis until{};
+  bool operator==(const Contested&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Contested, (), (t, seat, lines, until))
 
 // B4: no SET, and why (S4); or no dice at all when the time to show them ran out.
 struct CalledFalsely {
@@ -181,7 +194,7 @@ struct GameEnded {
 };
 BOOST_DESCRIBE_STRUCT(GameEnded, (), (t, why, scores, winners))
 
-using Event = std::variant<OpeningRolled, Called, CalledFalsely, SaidNone, Found, LaidFirst, Replaced, Placed, Passed,
-                           AllRolled, Refilled, Chosen, ExtraRolled, GameEnded>;
+using Event = std::variant<OpeningRolled, Called, Contested, ContestDecided, CalledFalsely, SaidNone, Found, LaidFirst,
+                           Replaced, Placed, Passed, AllRolled, Refilled, Chosen, ExtraRolled, GameEnded>;
 
 }  // namespace tercet::cubed

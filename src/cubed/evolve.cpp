@@ -65,6 +65,13 @@ void apply(State& state, const Called& event) {
   state.player(event.seat).said_none = false;
 }
 
+void apply(State& state, const Contested& event) {
+  state.contested.push_back(event);
+  state.player(event.seat).said_none = false;
+}
+
+void apply(State& state, const ContestDecided&) { state.contested.clear(); }
+
 void apply(State& state, const CalledFalsely& event) {
   state.phase = Phase::opening;
   state.caller.reset();

@@ -31,7 +31,7 @@ void Deciding::roll_opening() {
   emit(OpeningRolled{t_, state_.roll + 1, std::move(hands)});
 }
 
-// B3
+// B3. A call that waits is one, too: it took its seat's "none" back.
 void Deciding::roll_again_if_nobody_calls() {
   if (state_.nobody_calls()) roll_opening();
 }
@@ -49,8 +49,24 @@ Cubed::Decision Deciding::on(Seat seat, const Call& command) {
   if (state_.phase != Phase::opening) return refuse(RefusalCode::not_now);
   if (command.roll != state_.roll) return refuse(RefusalCode::roll_changed);
   if (state_.player(seat).barred) return refuse(RefusalCode::barred);
-  emit(Called{t_, seat});
+  if (contract::has_claim(state_.contested, seat)) return refuse(RefusalCode::already_called);
+  // The first call counts, by the time when it was made. It waits if one made before it may still be on its way; so do
+  // all that come while it waits. Nobody but the sender may notice.
+  const Millis until = contract::waits_until(arrival_, seat, state_.seats, [&](Seat s) { return state_.may_call(s); });
+  if (state_.contested.empty() && until <= t_) {
+    emit(Called{t_, seat});
+  } else {
+    emit(Contested{t_, seat, contract::lines_of(arrival_, state_.seats), until});
+    if (contract::decided_at(state_.contested) <= t_) decide_contest();
+  }
   return done();
+}
+
+// The calls that lost are dropped without penalty (B2).
+void Deciding::decide_contest() {
+  const auto decided = contract::verdict(state_.contested, t_);
+  emit(decided);
+  emit(Called{t_, decided.seat});
 }
 
 Cubed::Decision Deciding::on(Seat seat, const Show& command) {
@@ -81,6 +97,7 @@ Cubed::Decision Deciding::on(Seat seat, const None& command) {
   if (command.roll != state_.roll) return refuse(RefusalCode::roll_changed);
   if (state_.player(seat).barred) return refuse(RefusalCode::barred);
   if (state_.player(seat).said_none) return refuse(RefusalCode::already_none);
+  if (contract::has_claim(state_.contested, seat)) return refuse(RefusalCode::already_called);
   emit(SaidNone{t_, seat});
   roll_again_if_nobody_calls();
   return done();

@@ -106,6 +106,8 @@ class FirstEvent {
 
   Said operator()(const OpeningRolled&) const { return referee(); }
   Said operator()(const Called& event) const { return {{event.seat, Call{state_.roll}}}; }
+  Said operator()(const Contested& event) const { return {{event.seat, Call{state_.roll}}}; }
+  Said operator()(const ContestDecided&) const { return referee(); }
   Said operator()(const CalledFalsely& event) const {
     if (!event.dice) return referee();
     const auto& dice = *event.dice;
@@ -168,7 +170,11 @@ std::expected<Retraced<Command>, RuleBreak> Cubed::retrace(const State& state, s
     if (i == 0) return std::unexpected(RuleBreak{i, outcomes.what()});
     break;
   }
-  return Retraced<Command>{said->first, said->second, outcomes.take()};
+  Retraced<Command> step{said->first, said->second, outcomes.take(), {}};
+  if (const auto* contested = std::get_if<Contested>(&events.front())) {
+    step.lines = contract::lines_from(contested->lines);
+  }
+  return step;
 }
 
 }  // namespace tercet::cubed

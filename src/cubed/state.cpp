@@ -25,10 +25,10 @@ State::State(const Options& the_options, int the_seats)
 bool State::operator==(const State& other) const {
   return options == other.options && seats == other.seats && phase == other.phase && bag == other.bag &&
          grid == other.grid && on_board == other.on_board && square_of == other.square_of && players == other.players &&
-         roll == other.roll && caller == other.caller && shown == other.shown && first == other.first &&
-         round == other.round && to_move == other.to_move && turns_had == other.turns_had && passes == other.passes &&
-         all_pass_rounds == other.all_pass_rounds && last_round == other.last_round && rolled_at == other.rolled_at &&
-         began_at == other.began_at;
+         roll == other.roll && contested == other.contested && caller == other.caller && shown == other.shown &&
+         first == other.first && round == other.round && to_move == other.to_move && turns_had == other.turns_had &&
+         passes == other.passes && all_pass_rounds == other.all_pass_rounds && last_round == other.last_round &&
+         rolled_at == other.rolled_at && began_at == other.began_at;
 }
 
 std::vector<Seat> State::in_order() const {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "contract/seat.hpp"
+#include "cubed/event.hpp"
 #include "cubed/grid.hpp"
 #include "cubed/held_die.hpp"
 #include "cubed/options.hpp"
@@ -70,7 +71,8 @@ struct State {
   std::array<Square, Die::count> square_of{};
   std::array<Player, most_seats> players{};
 
-  int roll = 0;  // of the opening, counted from 1
+  int roll = 0;                      // of the opening, counted from 1
+  std::vector<Contested> contested;  // calls as they arrived; at most one a seat (B2)
   std::optional<Seat> caller;
   std::array<HeldDie, 3> shown{};  // by the one who found a SET
   Seat first;                      // B6: for the whole game
@@ -99,6 +101,8 @@ struct State {
   Position position(Seat seat) const { return {grid, player(seat).rack.hand()}; }
   // The die that lies on a square.
   Die die_on(Square square) const;
+  // B4. Who said "none" may think again.
+  bool may_call(Seat seat) const { return !player(seat).barred; }
   // B3: everybody who may still call has said none; also when nobody may call.
   bool nobody_calls() const;
 };

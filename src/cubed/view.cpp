@@ -1,5 +1,5 @@
-// Cubed::view() and told(): all redaction lives here. Sealed in Cubed: who said "none" in the opening (B3), and the
-// dice chosen for the extra roll until all have chosen (R4).
+// Cubed::view() and told(): all redaction lives here. Sealed in Cubed: who called, while a contest is undecided
+// (B2); who said "none" in the opening (B3); and the dice chosen for the extra roll until all have chosen (R4).
 #include "cubed/view.hpp"
 
 #include <algorithm>
@@ -20,6 +20,7 @@ PlayerView view_of(const State& state, Seat seat, contract::Viewer viewer) {
   if (!viewer.is(seat)) return view;
   const bool in_opening = state.phase == Phase::opening || state.phase == Phase::showing;
   if (in_opening) view.said_none = player.said_none;
+  if (contract::has_claim(state.contested, seat)) view.pending = true;
   if (player.has_chosen) {
     auto& choice = view.choice.emplace();
     for (const HeldDie& held : player.rack.dice()) {
@@ -51,13 +52,16 @@ View Cubed::view(const State& state, contract::Viewer viewer) {
   if (state.phase == Phase::starting) view.shown.assign(state.shown.begin(), state.shown.end());
   view.all_pass_rounds = state.all_pass_rounds;
   view.last_round = state.last_round;
-  // No wake of this game tells a secret: each hangs on what everybody saw happen.
-  if (state.phase != Phase::waiting) view.until = deadline(state);
+  // No limit tells a secret: each hangs on what everybody saw happen.
+  if (state.phase != Phase::waiting) view.until = time_limit(state);
   if (state.phase == Phase::over) view.winners = winners(state);
   return view;
 }
 
 std::optional<Event> Cubed::told(const Event& event, contract::Viewer viewer) {
+  if (const auto* contested = std::get_if<Contested>(&event)) {
+    if (!viewer.is(contested->seat)) return std::nullopt;
+  }
   if (const auto* none = std::get_if<SaidNone>(&event)) {
     if (!viewer.is(none->seat)) return std::nullopt;
   }

@@ -19,9 +19,11 @@ struct PlayerView {
   // Only of the viewer, as long as they are sealed: "none" in the opening (B3), the dice chosen (R4).
   std::optional<bool> said_none;
   std::optional<std::vector<Die>> choice;
+  // Only of the viewer, and only while the own call waits: it is sealed until the contest is decided (B2).
+  std::optional<bool> pending;
   bool operator==(const PlayerView&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(PlayerView, (), (score, dice, barred, has_chosen, said_none, choice))
+BOOST_DESCRIBE_STRUCT(PlayerView, (), (score, dice, barred, has_chosen, said_none, choice, pending))
 
 struct View {
   Phase phase{};

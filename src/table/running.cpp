@@ -315,7 +315,17 @@ void Table::play_began() {
 
 contract::Chance& Table::chance() { return dealing_->chance(static_cast<std::uint32_t>(play_->events())); }
 
-contract::Arrival Table::arrival() const { return {.at = state_.clock.at(now_)}; }
+// The line of a seat: of its person's connections, the slowest; bots sit in the house.
+contract::Arrival Table::arrival() const {
+  contract::Arrival arrival{.at = state_.clock.at(now_), .lines = {}};
+  for (const auto& [connection, link] : connections_) {
+    const auto seat = state_.seat_of(link.person.id);
+    if (!seat || state_.seat(*seat).bot_plays) continue;
+    Millis& line = arrival.lines[seat->index()];
+    line = std::max(line, link.line);
+  }
+  return arrival;
+}
 
 void Table::after_play() {
   while (played_ < play_->events()) {

@@ -241,6 +241,32 @@ TEST(ClassicBot, a_beginner_rarely_asks_although_there_is_a_set_and_looks_on) {
   EXPECT_LE(asked, 40);
 }
 
+TEST(ClassicBot, it_never_asks_where_there_must_be_a_set_or_no_card_can_come) {
+  const auto asks = [](const Options& options, const View& view, std::uint64_t key) {
+    const auto plan = bots::plan(options, view, Seat(0), Level::beginner, key, Millis(0));
+    return std::holds_alternative<Ask>(plan->command);
+  };
+  Options referee;
+  referee.no_set = NoSet::referee;
+  const View view = first_table(1);
+  View last_cards = view;
+  last_cards.deck = 0;
+  View full = view;
+  for (int i = 0; full.table.size() < classic::Table::most; ++i) {
+    if (std::ranges::find(view.table, Card::from_index(i)) == view.table.end()) {
+      full.table.push_back(Card::from_index(i));
+    }
+  }
+  int asked = 0;
+  for (std::uint64_t key = 0; key < 400; ++key) {
+    asked += asks({}, view, key) ? 1 : 0;
+    EXPECT_FALSE(asks(referee, view, key));
+    EXPECT_FALSE(asks({}, last_cards, key));
+    EXPECT_FALSE(asks({}, full, key));
+  }
+  EXPECT_GT(asked, 0);
+}
+
 TEST(ClassicBot, it_waits_when_it_is_locked_or_has_left_or_another_shows) {
   const View table = first_table(1);
   const auto plans = [](const View& view) {

@@ -60,6 +60,11 @@ void Scene::wait(Millis time) {
   wake_if_due();
 }
 
+Scene& Scene::lines(std::initializer_list<int> by_seat) {
+  std::ranges::transform(by_seat, lines_.begin(), [](int line) { return Millis(line); });
+  return *this;
+}
+
 void Scene::wake_if_due() {
   for (auto due = Classic::deadline(state_); due && *due <= now_; due = Classic::deadline(state_)) {
     ASSERT_TRUE(step(Actor::referee(), Wake{}));
@@ -76,7 +81,7 @@ Classic::Decision Scene::step(Actor actor, const Command& command) {
   if (new_round) next_.insert(next_.begin(), first_.begin(), first_.end());
   const Deck deck = new_round ? Deck::of(state_.options.deck) : state_.deck;
   ScriptedChance chance(deck, next_);
-  auto decision = Classic::decide(state_, actor, command, chance, Arrival{now_});
+  auto decision = Classic::decide(state_, actor, command, chance, Arrival{now_, lines_});
   if (decision) {
     for (const Event& event : *decision) {
       state_ = Classic::evolve(std::move(state_), event);

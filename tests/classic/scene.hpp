@@ -38,6 +38,11 @@ class Scene {
   const std::vector<Event>& events() const { return events_; }
   Millis now() const { return now_; }
   void wait(Millis time);
+  // Waits until so many milliseconds after the start.
+  void wait_until(int time) { wait(Millis(time) - now_); }
+
+  // From now on the allowances of the seats' lines, in milliseconds.
+  Scene& lines(std::initializer_list<int> by_seat);
 
   // Gives a command in; everything due comes first. The events, or the refusal.
   Classic::Decision say(Actor actor, const Command& command);
@@ -81,6 +86,7 @@ class Scene {
   std::deque<Card> next_;
   std::vector<Event> events_;
   Millis now_{};
+  contract::Lines lines_{};
 };
 
 // 12 cards without a SET: rules.md's list of 15 begins with them.

@@ -161,6 +161,13 @@ Options any_options(std::mt19937& random) {
   return options;
 }
 
+contract::Lines any_lines(std::mt19937& random) {
+  contract::Lines lines{};
+  if (one_in(random, 3)) return lines;
+  for (Millis& line : lines) line = Millis(below(random, 200) - 10);
+  return lines;
+}
+
 Said sensible(const State& state, std::mt19937& random) {
   switch (state.phase) {
     case Phase::opening:
@@ -248,7 +255,8 @@ contract::Run<Cubed> whole_game(const Options& options, int seats, std::uint32_t
   constexpr int enough = 3'000;
   for (int i = 0; i < enough && !Cubed::is_over(run.state()); ++i) {
     const Said said = sensible(run.state(), random);
-    (void)run.command(said.actor, said.command, run.now() + (one_in(random, 60) ? Millis(130'000) : Millis(100)));
+    const Millis later = one_in(random, 60) ? Millis(130'000) : Millis(below(random, 3) * 50);
+    (void)run.command(said.actor, said.command, run.now() + later, any_lines(random));
   }
   return run;
 }

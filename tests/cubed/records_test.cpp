@@ -42,6 +42,37 @@ class Falsify {
     }
   }
   bool operator()(Called& e) const { return reseat(e); }
+  bool operator()(Contested& e) const {
+    switch (way_ % 4) {
+      case 0:
+        return reseat(e);
+      case 1:
+        ++e.lines[e.seat.index()];
+        return true;
+      case 2:
+        e.lines.pop_back();
+        return true;
+      default:
+        ++e.until;
+        return true;
+    }
+  }
+  bool operator()(ContestDecided& e) const {
+    switch (way_ % 4) {
+      case 0:
+        return reseat(e);
+      case 1:
+        ++e.line;
+        return true;
+      case 2:
+        e.rivals.push_back({other_seat(e.seat), Millis(0), Millis(0)});
+        return true;
+      default:
+        if (e.rivals.empty()) return false;
+        ++(way_ % 8 < 4 ? e.rivals[0].behind : e.rivals[0].line);
+        return true;
+    }
+  }
   bool operator()(CalledFalsely& e) const {
     if (way_ % 2 == 0 || !e.dice) return reseat(e);
     (*e.dice)[1].shows = impossible(dice_, (*e.dice)[1].die);

@@ -111,6 +111,11 @@ void Scene::wait(Millis time) {
   wake_if_due();
 }
 
+Scene& Scene::lines(std::initializer_list<int> by_seat) {
+  std::ranges::transform(by_seat, lines_.begin(), [](int line) { return Millis(line); });
+  return *this;
+}
+
 void Scene::wake_if_due() {
   for (auto due = Cubed::deadline(state_); due && *due <= now_; due = Cubed::deadline(state_)) {
     ASSERT_TRUE(step(Actor::referee(), Wake{}));
@@ -132,7 +137,7 @@ bool Scene::draws(const Command& command) const {
 
 Cubed::Decision Scene::step(Actor actor, const Command& command) {
   ScriptedChance chance(state_.bag, draws(command), side_);
-  auto decision = Cubed::decide(state_, actor, command, chance, Arrival{now_});
+  auto decision = Cubed::decide(state_, actor, command, chance, Arrival{now_, lines_});
   if (decision) {
     for (const Event& event : *decision) {
       state_ = Cubed::evolve(std::move(state_), event);

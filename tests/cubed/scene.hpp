@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,11 @@ class Scene {
   const std::vector<Event>& events() const { return events_; }
   Millis now() const { return now_; }
   void wait(Millis time);
+  // Waits until so many milliseconds after the start.
+  void wait_until(int time) { wait(Millis(time) - now_); }
+
+  // From now on the allowances of the seats' lines, in milliseconds.
+  Scene& lines(std::initializer_list<int> by_seat);
 
   // Gives a command in; everything due comes first. The events, or the refusal.
   Cubed::Decision say(Actor actor, const Command& command);
@@ -109,6 +115,7 @@ class Scene {
   int side_ = 0;
   std::vector<Event> events_;
   Millis now_{};
+  contract::Lines lines_{};
 };
 
 // "1RO 2RO 3RO": the words of a text.

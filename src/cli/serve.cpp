@@ -1,0 +1,52 @@
+#include "cli/serve.hpp"
+
+#include <unistd.h>
+
+#include <exception>
+#include <limits>
+
+#include "cli/output.hpp"
+#include "server/serve.hpp"
+
+namespace tercet::cli {
+
+namespace {
+
+// One program plays thousands of people from one address: what keeps a stranger from doing that is in the way.
+void lift_limits(server::ServeOptions& options) {
+  constexpr std::size_t many = 1'000'000;
+  server::Bounds& bounds = options.front.bounds;
+  bounds.connections = many;
+  bounds.connections_per_address = many;
+  bounds.requests_per_second = bounds.request_burst = many;
+  bounds.messages_per_second = bounds.message_burst = many;
+  options.rooms.tables_per_person = many;
+}
+
+}  // namespace
+
+Result run(const Serve& serve) {
+  server::ServeOptions options;
+  options.data = serve.data;
+  options.front.address = serve.address;
+  options.front.port = serve.port;
+  options.front.files = serve.files;
+  options.front.certificate = serve.certificate;
+  options.front.key = serve.key;
+  options.front.trusted_proxies = serve.proxies;
+  options.front.origins = serve.origins;
+  options.front.log = [](std::string_view line) { tell_people("tercet: serve: " + std::string(line) + "\n"); };
+  if (serve.lift_limits) lift_limits(options);
+  options.started = [&](const std::string& address) {
+    write_all(STDOUT_FILENO, address + "\n");
+    tell_people("Tercet plays at " + address + "  (Ctrl+C stops it; everything is kept in " + serve.data + ")\n");
+  };
+  try {
+    server::serve(options);
+  } catch (const std::exception& error) {
+    return std::unexpected(BadInput{error.what()});
+  }
+  return Answer{};
+}
+
+}  // namespace tercet::cli

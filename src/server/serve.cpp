@@ -1,0 +1,111 @@
+#include "server/serve.hpp"
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+
+#include "server/fair_luck.hpp"
+#include "server/metrics.hpp"
+#include "server/people_api.hpp"
+#include "server/pool.hpp"
+#include "server/service.hpp"
+#include "server/store_thread.hpp"
+
+namespace tercet::server {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+// The Site that the network talks to while there is no service yet, or no more.
+class Door final : public Site {
+ public:
+  void request(Request request, Respond respond) override { service_->request(std::move(request), std::move(respond)); }
+  void upgrade(Request request, std::function<void(Upgraded)> done) override {
+    service_->upgrade(std::move(request), std::move(done));
+  }
+  void lead_to(Service& service) { service_ = &service; }
+
+ private:
+  Service* service_ = nullptr;
+};
+
+class Server {
+ public:
+  explicit Server(const ServeOptions& options)
+      : options_(options),
+        front_(options.front, door_),
+        store_(SqliteStore::open(options.data, options.store), [this](auto job) { front_.post(std::move(job)); }),
+        bots_(bot_threads, most_thoughts, [this](auto job) { front_.post(std::move(job)); }),
+        passwords_(password_threads, most_passwords, [this](auto job) { front_.post(std::move(job)); }),
+        people_(store_, passwords_),
+        rooms_(table::all_kinds(), luck_, store_, loop(), options.rooms, options.times),
+        service_(table::all_kinds(), rooms_, people_, [this] { return metrics_text(front_.counters(), rooms_); }) {
+    door_.lead_to(service_);
+  }
+
+  void run() {
+    front_.start();
+    front_.on_signal([this](int) { stop(); });
+    rooms_.load([this](const std::optional<std::string>& error) {
+      if (error) throw std::runtime_error("the tables cannot be opened again: " + *error);
+      service_.set_ready(true);
+      const std::string host = options_.front.address == "0.0.0.0" ? "localhost" : options_.front.address;
+      options_.started((front_.tls() ? "https://" : "http://") + host + ":" + std::to_string(front_.port()) + "/");
+    });
+    front_.run();
+  }
+
+ private:
+  static constexpr int bot_threads = 1;
+  static constexpr int password_threads = 2;
+  static constexpr std::size_t most_thoughts = 4'096;
+  static constexpr std::size_t most_passwords = 64;
+
+  Loop loop() {
+    Loop loop;
+    loop.post = [this](Loop::Job job) { front_.post(std::move(job)); };
+    loop.after = [this](milliseconds delay, Loop::Job job) { front_.after(delay, std::move(job)).let_go(); };
+    loop.elsewhere = [this](Loop::Job work, Loop::Job done) { think(std::move(work), std::move(done)); };
+    if (options_.front.log) loop.log = [this](const std::string& line) { options_.front.log(line); };
+    return loop;
+  }
+
+  // A bot whose thought finds no room thinks a moment later.
+  void think(Loop::Job work, Loop::Job done) {
+    if (bots_.submit(work, done)) return;
+    constexpr milliseconds moment(20);
+    front_.after(moment, [this, work = std::move(work), done = std::move(done)] { think(work, done); }).let_go();
+  }
+
+  // Commits are finished and clients told; whatever hangs, it is over in less than five seconds.
+  void stop() {
+    if (is_stopping_) return;
+    is_stopping_ = true;
+    constexpr milliseconds at_most(4'000);
+    constexpr milliseconds grace(500);
+    service_.set_ready(false);
+    front_.stop_accepting();
+    front_.after(at_most, [this] { front_.stop(); }).let_go();
+    rooms_.stop([this, grace] { front_.stop(grace); });
+  }
+
+  ServeOptions options_;
+  Door door_;
+  FairLuck luck_;
+  Front front_;
+  StoreThread store_;
+  Pool bots_;
+  Pool passwords_;
+  PeopleApi people_;
+  Rooms rooms_;
+  Service service_;
+  bool is_stopping_ = false;
+};
+
+}  // namespace
+
+void serve(const ServeOptions& options) { Server(options).run(); }
+
+}  // namespace tercet::server

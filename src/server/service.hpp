@@ -1,0 +1,35 @@
+// The Site of the game server: sends each request to whom it concerns. Knows who asks; knows no socket of the system.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "server/people_api.hpp"
+#include "server/rooms.hpp"
+#include "server/site.hpp"
+#include "server/tables_api.hpp"
+
+namespace tercet::server {
+
+class Service final : public Site {
+ public:
+  Service(const table::Kinds& kinds, Rooms& rooms, PeopleApi& people, std::function<std::string()> metrics)
+      : rooms_(rooms), people_(people), tables_(kinds, rooms), metrics_(std::move(metrics)) {}
+
+  void request(Request request, Respond respond) override;
+  void upgrade(Request request, std::function<void(Upgraded)> done) override;
+
+  // Unfinished tables are open again, and nothing is being shut down.
+  void set_ready(bool ready) { is_ready_ = ready; }
+
+ private:
+  Response readiness() const;
+
+  Rooms& rooms_;
+  PeopleApi& people_;
+  TablesApi tables_;
+  std::function<std::string()> metrics_;
+  bool is_ready_ = false;
+};
+
+}  // namespace tercet::server

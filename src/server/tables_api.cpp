@@ -1,0 +1,108 @@
+#include "server/tables_api.hpp"
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum_to_string.hpp>
+#include <boost/json/array.hpp>
+
+#include "codec/any_json.hpp"
+#include "codec/read.hpp"
+#include "server/api_answer.hpp"
+
+namespace tercet::server {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::string_view tables_path = "/api/tables";
+constexpr std::string_view games_path = "/api/games";
+
+// What is asked for with POST /api/tables.
+struct NewTable {
+  static constexpr bool members_may_be_missing = true;
+  std::string game;
+  codec::AnyJson options{json::object{}};
+  int seats = 2;
+  bool is_public = false;
+  bool chat = true;
+};
+BOOST_DESCRIBE_STRUCT(NewTable, (), (game, options, seats, is_public, chat))
+
+json::object summary_of(const table::State& state) {
+  json::array seats;
+  for (const table::SeatState& seat : state.seats) {
+    if (seat.kind == table::SeatKind::empty) {
+      seats.emplace_back(nullptr);
+    } else {
+      seats.push_back({{"name", seat.name}, {"bot", seat.kind == table::SeatKind::bot}});
+    }
+  }
+  return {{"table", state.id},
+          {"link", "/t/" + state.id},
+          {"game", state.game},
+          {"options", state.options.value},
+          {"phase", boost::describe::enum_to_string(state.phase, "?")},
+          {"is_public", state.is_public},
+          {"seats", std::move(seats)}};
+}
+
+}  // namespace
+
+bool TablesApi::is_for(const Request& request) {
+  return request.path == games_path || request.path == tables_path ||
+         request.path.starts_with(std::string(tables_path) + "/");
+}
+
+void TablesApi::request(const Request& request, const std::optional<table::Person>& person, const Respond& respond) {
+  const bool is_get = request.method == Method::get;
+  if (request.path == games_path && is_get) return respond(games());
+  if (request.path == tables_path && is_get) return respond(lobby());
+  if (request.path == tables_path && request.method == Method::post) return make(request, person, respond);
+  if (is_get && request.path.size() > tables_path.size()) {
+    return respond(summary(std::string_view(request.path).substr(tables_path.size() + 1)));
+  }
+  respond(error_answer(405, "wrong_method", "this address does not know that method"));
+}
+
+Response TablesApi::games() const {
+  json::array games;
+  for (const table::Kind* kind : kinds_) {
+    const auto options = kind->options(json::object{}, kind->most_seats());
+    games.push_back({{"game", kind->name()},
+                     {"least_seats", kind->least_seats()},
+                     {"most_seats", kind->most_seats()},
+                     {"options", options.value_or(nullptr)}});
+  }
+  return json_answer(200, json::object{{"games", std::move(games)}});
+}
+
+// The public ones that wait for people, at most a hundred.
+Response TablesApi::lobby() const {
+  constexpr std::size_t most = 100;
+  json::array tables;
+  rooms_.for_each([&](const table::State& state) {
+    const bool waits = state.is_public && state.phase == table::Phase::gathering && state.first_empty();
+    if (waits && tables.size() < most) tables.push_back(summary_of(state));
+  });
+  return json_answer(200, json::object{{"tables", std::move(tables)}});
+}
+
+Response TablesApi::summary(std::string_view table) const {
+  const table::State* state = rooms_.find(table);
+  if (state == nullptr) return error_answer(404, "no_such_table", "there is no such table, or it was closed");
+  return json_answer(200, summary_of(*state));
+}
+
+void TablesApi::make(const Request& request, const std::optional<table::Person>& person, const Respond& respond) {
+  if (!person) return respond(error_answer(401, "no_person", "say who you are first: POST /api/guest"));
+  const auto wanted = codec::from_line<NewTable>(request.body);
+  if (!wanted) return respond(error_answer(400, "malformed", wanted.error().message()));
+  table::Setup setup{{},           wanted->game, wanted->options.value, wanted->seats, wanted->is_public,
+                     wanted->chat, person->id};
+  rooms_.make(std::move(setup), [respond](const std::expected<std::string, RoomError>& made) {
+    if (!made) return respond(error_answer(made.error().status, made.error().code, made.error().what));
+    respond(json_answer(201, json::object{{"table", *made}, {"link", "/t/" + *made}}));
+  });
+}
+
+}  // namespace tercet::server
