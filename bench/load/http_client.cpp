@@ -56,7 +56,8 @@ std::expected<std::string, std::string> HttpClient::post(std::string_view path, 
 std::expected<std::string, std::string> HttpClient::exchange(std::string_view path, std::string_view request) {
   const std::string what = "POST " + std::string{path} + ": ";
   const auto failed = [&] {
-    const std::string error = std::strerror(errno);
+    // The time-outs of the socket.
+    const std::string error = errno == EAGAIN ? "no answer in 10 seconds" : std::strerror(errno);
     close();
     return std::unexpected(what + error);
   };

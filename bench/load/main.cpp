@@ -3,9 +3,9 @@
 #include <sys/resource.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
 #include <iostream>
-#include <map>
 #include <optional>
 
 #include "driver.hpp"
@@ -63,18 +63,17 @@ int main(int argc, char** argv) {
       "sending to its own seat's sight of it, errors, and the server's CPU time and memory."};
   Settings settings;
   std::string address_text;
-  const std::map<std::string, ServerKind> kinds{
-      {"tercet", ServerKind::tercet}, {"colyseus", ServerKind::colyseus}, {"boardgame", ServerKind::boardgame}};
-  const std::map<std::string, Mode> modes{{"busy", Mode::busy}, {"paced", Mode::paced}};
-  app.add_option("--server", settings.server, "What the server is: tercet, colyseus or boardgame (bench/peers)")
-      ->transform(CLI::CheckedTransformer(kinds))
+  std::string server;
+  std::string mode = "busy";
+  app.add_option("--server", server, "What the server is; the last two are those of bench/peers")
+      ->check(CLI::IsMember({"tercet", "colyseus", "boardgame"}))
       ->required();
   app.add_option("--address", address_text, "Where it listens, as 127.0.0.1:8080")->required();
-  app.add_option("--mode", settings.mode,
+  app.add_option("--mode", mode,
                  "busy: every seat moves when it has seen its own last move; paced: every table moves each --pace, its "
                  "seats in turn")
-      ->transform(CLI::CheckedTransformer(modes))
-      ->default_str("busy");
+      ->check(CLI::IsMember({"busy", "paced"}))
+      ->capture_default_str();
   app.add_option("--tables", settings.tables, "Tables of four seats")
       ->check(CLI::Range(1, 5'000))
       ->capture_default_str();
@@ -96,7 +95,16 @@ int main(int argc, char** argv) {
                  "The part of the clients that reconnect each second (paced, tercet)")
       ->check(CLI::Range(0.0, 0.5));
   app.add_option("--pid", settings.pid, "The server's process, to measure its CPU time and memory");
-  CLI11_PARSE(app, argc, argv);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp& help) {
+    return app.exit(help);
+  } catch (const CLI::ParseError& error) {
+    return fail(std::string{error.what()} + " (see --help)");
+  }
+  if (server == "colyseus") settings.server = ServerKind::colyseus;
+  if (server == "boardgame") settings.server = ServerKind::boardgame;
+  if (mode == "paced") settings.mode = Mode::paced;
 
   const auto address = parse_address(address_text);
   if (!address) return fail("--address: \"" + address_text + "\" is not an IPv4 address and port");

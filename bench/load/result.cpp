@@ -89,9 +89,12 @@ std::string to_json(const Settings& settings, Result result) {
       .put("deaf", result.deaf)
       .put("deaf_dropped", result.deaf_dropped);
   if (settings.pid != 0) {
-    out.put("user_us_per_move", (result.server_after.user_seconds - result.server_before.user_seconds) * per_move)
-        .put("system_us_per_move",
-             (result.server_after.system_seconds - result.server_before.system_seconds) * per_move)
+    // A server that has ended has no times any more.
+    const auto between = [](double before, double after) { return std::max(after - before, 0.0); };
+    const Usage& from = result.server_before;
+    const Usage& to = result.server_after;
+    out.put("user_us_per_move", between(from.user_seconds, to.user_seconds) * per_move)
+        .put("system_us_per_move", between(from.system_seconds, to.system_seconds) * per_move)
         .put("memory_start_kb", result.memory_start_kb)
         .put("memory_tables_kb", result.memory_tables_kb)
         .put("memory_playing_kb", result.memory_playing_kb)

@@ -136,7 +136,7 @@ class TercetDriver final : public Driver {
       seat.playing = true;
       return {};
     }
-    if (at(step, {"view", "table", "you", "seat"}) == nullptr) {
+    if (at(step, {"you", "seat"}) == nullptr) {
       if (seat.step == looks) {
         append_frame(
             out, Opcode::text,
