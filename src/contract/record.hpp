@@ -38,7 +38,7 @@ struct RecordText {
 struct RecordLimits {
   std::size_t bytes = std::size_t{64} << 20;
   std::size_t line_bytes = std::size_t{64} << 10;
-  std::size_t name_bytes = 64;
+  std::size_t name_bytes = 96;  // 24 characters of any script
   std::size_t events = 200'000;
 };
 

@@ -14,6 +14,7 @@
 #include "server/sqlite.hpp"
 #include "server/sqlite_games.hpp"
 #include "server/sqlite_journal.hpp"
+#include "server/sqlite_people.hpp"
 #include "server/sqlite_schema.hpp"
 
 namespace tercet::server {
@@ -142,6 +143,7 @@ class SqliteStore::Impl {
   std::unique_ptr<sqlite::Connection> connection;
   SqliteJournal journal{*connection};
   SqliteGames games{*connection};
+  SqlitePeople people{*connection};
 
  private:
   sqlite::Statement begin_ = connection->prepare("BEGIN IMMEDIATE");
@@ -182,6 +184,7 @@ bool SqliteStore::tidy() { return impl_->journal.tidy(); }
 
 void SqliteStore::add_game(const FinishedGame& game) { impl_->games.add(game); }
 std::optional<std::string> SqliteStore::record(std::string_view game) { return impl_->games.record(game); }
+PeopleStore& SqliteStore::people() { return impl_->people; }
 
 void SqliteStore::limit_pages(std::int64_t most) {
   // SQLite takes no limit below the present size.

@@ -41,6 +41,8 @@ class SqliteStore final : public Store {
   void add_game(const FinishedGame& game) override;
   std::optional<std::string> record(std::string_view game) override;
 
+  PeopleStore& people() override;
+
   // The database may not grow past so many pages, 0 for any number: a full disk for tests.
   void limit_pages(std::int64_t most);
 

@@ -5,8 +5,11 @@ pkg_check_modules(sqlite3 REQUIRED IMPORTED_TARGET GLOBAL sqlite3)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET GLOBAL libsodium)
 
 add_library(tercet_store STATIC
-  server/checkpointer.cpp server/record_names.cpp server/sqlite.cpp server/sqlite_games.cpp server/sqlite_journal.cpp server/sqlite_schema.cpp server/sqlite_store.cpp
-  server/store_thread.cpp)
+  server/checkpointer.cpp server/names.cpp server/people_api.cpp server/people_answers.cpp server/people_history.cpp
+  server/pool.cpp
+  server/rate_limit.cpp server/record_names.cpp server/secrets.cpp server/sqlite.cpp server/sqlite_games.cpp
+  server/sqlite_journal.cpp server/sqlite_people.cpp server/sqlite_schema.cpp server/sqlite_store.cpp
+  server/store_thread.cpp server/token_cache.cpp)
 target_link_libraries(tercet_store
   PUBLIC tercet_contract Threads::Threads
   PRIVATE tercet_house_rules PkgConfig::sqlite3 PkgConfig::sodium)

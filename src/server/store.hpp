@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "server/people_store.hpp"
+
 namespace tercet::server {
 
 // full: no room on the disk; read_only: the disk cannot be written; broken: anything else.
@@ -87,6 +89,8 @@ class Store {
   virtual void add_game(const FinishedGame& game) = 0;
   // The record of a finished game by its id.
   virtual std::optional<std::string> record(std::string_view game) = 0;
+
+  virtual PeopleStore& people() = 0;
 
  protected:
   Store() = default;

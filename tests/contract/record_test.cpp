@@ -76,8 +76,8 @@ TEST(Record, what_a_game_reveals_has_one_form) {
 TEST(Record, sizes_are_bounded) {
   EXPECT_EQ(complaint(header + std::string(70'000, ' ') + "\n"), "line 2: longer than 65536 bytes");
   EXPECT_EQ(
-      complaint(R"({"format":"tercet-record/1","game":"toy","options":{},"seats":[")" + std::string(65, 'x') + "\"]}"),
-      "line 1: seats: a name is longer than 64 bytes");
+      complaint(R"({"format":"tercet-record/1","game":"toy","options":{},"seats":[")" + std::string(97, 'x') + "\"]}"),
+      "line 1: seats: a name is longer than 96 bytes");
   EXPECT_EQ(complaint(header + std::string(200'001, '\n')), "line 200002: more than 200000 events");
   const auto small = read_record_text(header + pick, {.bytes = 50});
   ASSERT_FALSE(small);

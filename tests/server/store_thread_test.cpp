@@ -120,6 +120,7 @@ class CountingStore final : public Store {
   bool tidy() override { return false; }
   void add_game(const FinishedGame&) override {}
   std::optional<std::string> record(std::string_view) override { return std::nullopt; }
+  PeopleStore& people() override { throw std::logic_error("no people here"); }
 
  private:
   int& commits_;

@@ -1,0 +1,75 @@
+// A request on its way to its answer, over the store's thread and the pool and back to the network's thread. A failure
+// of the store is answered here; what comes back after the Asking is gone is dropped.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include "server/people_answers.hpp"
+#include "server/pool.hpp"
+#include "server/site.hpp"
+#include "server/store_thread.hpp"
+
+namespace tercet::server {
+
+struct Asked {
+  Request request;
+  Respond respond;
+};
+using Call = std::shared_ptr<Asked>;
+
+class Asking {
+ public:
+  Asking(StoreThread& store, Pool& pool) : store_(store), pool_(pool) {}
+
+  StoreThread& store() const { return store_; }
+
+  // Does nothing when this is no more.
+  StoreThread::Done guarded(StoreThread::Done then) const {
+    return [alive = std::weak_ptr(alive_), then = std::move(then)](const std::optional<StoreError>& error) {
+      if (!alive.expired()) then(error);
+    };
+  }
+
+  // Runs `job` on the store's thread and goes on with what it returned.
+  template <class Job, class Then>
+  void read(const Call& call, Job job, Then then) const {
+    auto result = std::make_shared<std::optional<std::invoke_result_t<Job, Store&>>>();
+    store_.read([result, job = std::move(job)](Store& store) { result->emplace(job(store)); },
+                answered(call, [result, then = std::move(then)] { then(std::move(**result)); }));
+  }
+  template <class Job, class Then>
+  void write(const Call& call, Job job, Then then) const {
+    auto result = std::make_shared<std::optional<std::invoke_result_t<Job, Store&>>>();
+    store_.write([result, job = std::move(job)](Store& store) { result->emplace(job(store)); },
+                 answered(call, [result, then = std::move(then)] { then(std::move(**result)); }));
+  }
+
+  // Runs `work` in the pool and goes on with what it returned, in an optional that is empty when it failed.
+  template <class Work, class Then>
+  void compute(const Call& call, Work work, Then then) const {
+    auto result = std::make_shared<std::optional<std::invoke_result_t<Work>>>();
+    const bool taken = pool_.submit([result, work = std::move(work)] { result->emplace(work()); },
+                                    [alive = std::weak_ptr(alive_), result, then = std::move(then)] {
+                                      if (!alive.expired()) then(std::move(*result));
+                                    });
+    if (!taken) call->respond(busy_response());
+  }
+
+ private:
+  StoreThread::Done answered(const Call& call, std::function<void()> then) const {
+    return guarded([call, then = std::move(then)](const std::optional<StoreError>& error) {
+      if (error) return call->respond(store_error_response(*error));
+      then();
+    });
+  }
+
+  StoreThread& store_;
+  Pool& pool_;
+  std::shared_ptr<int> alive_ = std::make_shared<int>(0);
+};
+
+}  // namespace tercet::server
