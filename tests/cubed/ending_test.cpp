@@ -10,21 +10,6 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::SizeIs;
 
-constexpr std::string_view all_alike = "1RO 1RO 1RO 1RO 1RO";
-
-// All dice are 1RO; seat 0 has opened, seat 1 is to move.
-Scene alike(int seats) {
-  Scene scene({.hands = std::vector<std::string_view>(static_cast<std::size_t>(seats), all_alike)});
-  scene.open(0, "1RO 1RO 1RO");
-  return scene;
-}
-
-std::vector<std::size_t> hand_sizes(const Scene& scene) {
-  std::vector<std::size_t> sizes;
-  for (const Player& player : scene.state().all_players()) sizes.push_back(player.rack.size());
-  return sizes;
-}
-
 Options with_limit(int all_pass_rounds) {
   Options options;
   options.all_pass_limit = all_pass_rounds;

@@ -11,22 +11,8 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
-constexpr std::string_view all_alike = "1RO 1RO 1RO 1RO 1RO";
 // Makes no SET with 1RO, nor among themselves.
 constexpr std::string_view useless = "2GS/3PD 2GS/3PD 3GS/3PD 1PS/3PD 2PD/3PD";
-
-// All dice are 1RO; seat 0 has opened, seat 1 is to move.
-Scene alike(int seats) {
-  Scene scene({.hands = std::vector<std::string_view>(static_cast<std::size_t>(seats), all_alike)});
-  scene.open(0, "1RO 1RO 1RO");
-  return scene;
-}
-
-std::vector<std::size_t> hand_sizes(const Scene& scene) {
-  std::vector<std::size_t> sizes;
-  for (const Player& player : scene.state().all_players()) sizes.push_back(player.rack.size());
-  return sizes;
-}
 
 TEST(Cubed, R1_a_round_is_one_turn_for_each_player_from_the_first) {
   Scene scene({.hands = {all_alike, all_alike, all_alike}});

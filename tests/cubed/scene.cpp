@@ -252,4 +252,16 @@ std::string Scene::board() const {
   return text;
 }
 
+Scene alike(int seats) {
+  Scene scene({.hands = std::vector<std::string_view>(static_cast<std::size_t>(seats), all_alike)});
+  scene.open(0, "1RO 1RO 1RO");
+  return scene;
+}
+
+std::vector<std::size_t> hand_sizes(const Scene& scene) {
+  std::vector<std::size_t> sizes;
+  for (const Player& player : scene.state().all_players()) sizes.push_back(player.rack.size());
+  return sizes;
+}
+
 }  // namespace tercet::cubed::test

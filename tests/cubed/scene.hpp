@@ -118,6 +118,13 @@ class Scene {
   contract::Lines lines_{};
 };
 
+inline constexpr std::string_view all_alike = "1RO 1RO 1RO 1RO 1RO";
+// All dice are 1RO; seat 0 has opened, seat 1 is to move.
+Scene alike(int seats);
+
+// How many dice each seat holds.
+std::vector<std::size_t> hand_sizes(const Scene& scene);
+
 // "1RO 2RO 3RO": the words of a text.
 std::vector<std::string> words(std::string_view text);
 
