@@ -21,7 +21,7 @@ std::expected<FairPlay, codec::Error> read_fair_play(const boost::json::value& j
     const codec::Error& error = fair.error();
     return std::unexpected(codec::Error{error.path.empty() ? "fair" : "fair." + error.path, error.what});
   }
-  if (std::string wrong = check(*fair, seats); !wrong.empty()) {
+  if (const std::string wrong = check(*fair, seats); !wrong.empty()) {
     return std::unexpected(codec::Error{"", "fair." + wrong});
   }
   return std::move(*fair);
