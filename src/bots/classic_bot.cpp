@@ -88,7 +88,8 @@ class Mind {
 
   std::optional<Plan<classic::Command>> search() const {
     const classic::PlayerView& self = view_.players[me_.index()];
-    if (self.locked) return std::nullopt;  // C5: counts as asking
+    // C5: who is locked counts as asking. A claim that still waits is all a seat can do (C2).
+    if (self.locked || self.pending) return std::nullopt;
     const bool may_ask = !self.asked.value_or(false) && no_set_may_be();
     const auto found = find();
     const Millis gives_up = view_.table_since + gives_up_after();

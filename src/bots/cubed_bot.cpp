@@ -94,7 +94,7 @@ class Mind {
 
   // B2 to B4
   std::optional<Plan<cubed::Command>> open() const {
-    if (self().barred) return std::nullopt;
+    if (self().barred || self().pending) return std::nullopt;
     auto chance = luck_of_opening(Thought::call);
     const Millis finds = around(skill_.finds, chance);
     if (cubed::first_set(rack_)) return after(finds, options_.opening_ms, cubed::Call{view_.roll});
