@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "server/store.hpp"
 
@@ -84,8 +85,9 @@ class Statement {
   // Texts and blobs must outlive the rows.
   template <class... Parameters>
   Rows with(const Parameters&... parameters) {
-    int index = 0;
-    (bind(++index, parameters), ...);
+    [&]<std::size_t... index>(std::index_sequence<index...>) {
+      (bind(static_cast<int>(index) + 1, parameters), ...);
+    }(std::index_sequence_for<Parameters...>{});
     return Rows(*this);
   }
 

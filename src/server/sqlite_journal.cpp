@@ -1,6 +1,7 @@
 #include "server/sqlite_journal.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace tercet::server {
 
@@ -53,11 +54,11 @@ SqliteJournal::SqliteJournal(sqlite::Connection& connection)
 void SqliteJournal::began() { before_.clear(); }
 
 void SqliteJournal::rolled_back() {
-  for (auto change = before_.rbegin(); change != before_.rend(); ++change) {
-    if (change->second) {
-      open_[change->first] = *change->second;
+  for (const auto& [table, before] : std::views::reverse(before_)) {
+    if (before) {
+      open_[table] = *before;
     } else {
-      open_.erase(change->first);
+      open_.erase(table);
     }
   }
   before_.clear();

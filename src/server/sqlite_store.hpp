@@ -17,6 +17,7 @@ struct SqliteOptions {
   // Off only to show in a test what is lost without it.
   bool synchronous = true;
   // The name of a registered VFS of SQLite; empty is SQLite's own.
+  // NOLINTNEXTLINE(readability-redundant-member-init): without it nobody could leave it out
   std::string vfs = {};
 };
 

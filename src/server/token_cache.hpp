@@ -27,7 +27,7 @@ class TokenCache {
 
  private:
   struct Entry {
-    TokenHash hash;
+    TokenHash hash{};
     KnownToken token;
   };
   struct Hash {
