@@ -199,7 +199,8 @@ class Front::Impl {
   void sweep() {
     const auto now = Clock::now();
     refused_lately_ = 0;
-    for (Live& one : hub_.connected) one.tick(now);
+    // One that is abandoned by its tick leaves the list.
+    for (auto at = hub_.connected.begin(); at != hub_.connected.end();) (at++)->tick(now);
     if (hub_.retiring && now >= give_up_at_) {
       for (Live& one : hub_.connected) one.drop();
     }

@@ -201,6 +201,23 @@ TEST(WebSocket, who_never_answers_a_close_is_dropped) {
   EXPECT_TRUE(eventually([&] { return front.site().destroyed == 1; }));
 }
 
+TEST(WebSocket, who_sends_nonsense_while_being_closed_is_gone_all_the_same) {
+  FrontOptions options;
+  options.bounds.close_within = milliseconds(60);
+  RunningFront front(options);
+  using namespace std::string_literals;
+  for (int i = 0; i < 10; ++i) {
+    auto client = WsClient::open(front.server(), "/ws");
+    client.send("bye");
+    // A frame of 100 bytes, of which one comes before the close is answered and then some that are no UTF-8.
+    client.send_raw("\x81\xe4\0\0\0\0y"s);
+    EXPECT_EQ(client.wait_closed().code, 4000);
+    client.send_raw("\xff\xff\xff");
+    EXPECT_TRUE(eventually([&] { return front.site().destroyed == i + 1; }));
+  }
+  EXPECT_TRUE(eventually([&] { return front.counters().connections_open == 0; }));
+}
+
 TEST(WebSocket, a_handler_that_fails_costs_its_own_socket) {
   RunningFront front;
   auto client = WsClient::open(front.server(), "/ws");
