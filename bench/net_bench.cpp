@@ -1,6 +1,7 @@
 // How many messages the network moves and what one costs, without any game: `net_bench [tables] [seconds] [fan|echo]`.
-// Four sockets a table; each sends its next message when it has its last one back. `fan` sends every message to all four
-// of the table, as a game does; `echo` only to its sender. The clients are one thread with epoll, the server another.
+// Four sockets a table; each sends its next message when it has its last one back. `fan` sends every message to all
+// four of the table, as a game does; `echo` only to its sender. The clients are one thread with epoll, the server
+// another.
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -77,7 +78,9 @@ struct Cpu {
 Cpu cpu_of_this_thread() {
   rusage usage = {};
   getrusage(RUSAGE_THREAD, &usage);
-  const auto seconds = [](const timeval& t) { return static_cast<double>(t.tv_sec) + (static_cast<double>(t.tv_usec) * 1e-6); };
+  const auto seconds = [](const timeval& t) {
+    return static_cast<double>(t.tv_sec) + (static_cast<double>(t.tv_usec) * 1e-6);
+  };
   return {seconds(usage.ru_utime), seconds(usage.ru_stime)};
 }
 
@@ -199,11 +202,12 @@ int main(int count, char** arguments) {
   const auto in = static_cast<double>(counted_after.messages_received - counted_before.messages_received);
   const auto out = static_cast<double>(counted_after.messages_sent - counted_before.messages_sent);
   const double all = in + out;
-  std::printf("%zu tables of %zu, %s: %.0f messages/s in, %.0f/s out; of the server %.2f us user and %.2f us system a "
-              "message; busy %.0f %% (clients %.0f %%)\n",
-              tables, seats, fan ? "fan" : "echo", in / passed.count(), out / passed.count(),
-              (after.user - before.user) * 1e6 / all, (after.system - before.system) * 1e6 / all,
-              (after.user - before.user + after.system - before.system) * 100 / passed.count(),
-              (own_after.user - own_before.user + own_after.system - own_before.system) * 100 / passed.count());
+  std::printf(
+      "%zu tables of %zu, %s: %.0f messages/s in, %.0f/s out; of the server %.2f us user and %.2f us system a "
+      "message; busy %.0f %% (clients %.0f %%)\n",
+      tables, seats, fan ? "fan" : "echo", in / passed.count(), out / passed.count(),
+      (after.user - before.user) * 1e6 / all, (after.system - before.system) * 1e6 / all,
+      (after.user - before.user + after.system - before.system) * 100 / passed.count(),
+      (own_after.user - own_before.user + own_after.system - own_before.system) * 100 / passed.count());
   return 0;
 }

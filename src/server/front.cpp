@@ -10,6 +10,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <csignal>
+#include <cstring>
 #include <optional>
 #include <stdexcept>
 
@@ -149,7 +150,10 @@ class Front::Impl {
         admit(std::move(socket));
       } else if (acceptor_.is_open()) {
         // No files left, or a client that was gone before it was let in: neither must end this, nor make it spin.
-        if (hub_.counters.accept_errors++ % 100 == 0) hub_.log("a connection cannot be accepted: " + error.message());
+        // strerror, because the sanitizers' check of the virtual message() itself needs files.
+        if (hub_.counters.accept_errors++ % 100 == 0) {
+          hub_.log(std::string("a connection cannot be accepted: ") + std::strerror(error.value()));
+        }
         retry_.expires_after(std::chrono::milliseconds(50));
         co_await retry_.async_wait(in_tuple);
       }
@@ -195,7 +199,8 @@ class Front::Impl {
   void sweep() {
     const auto now = Clock::now();
     refused_lately_ = 0;
-    for (Live& one : hub_.connected) one.tick(now);
+    // One that is abandoned by its tick leaves the list.
+    for (auto at = hub_.connected.begin(); at != hub_.connected.end();) (at++)->tick(now);
     if (hub_.retiring && now >= give_up_at_) {
       for (Live& one : hub_.connected) one.drop();
     }

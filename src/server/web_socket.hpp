@@ -38,23 +38,23 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
 
   WebSocket(Hub& hub, Stream stream, Place place, bool behind_proxy, std::unique_ptr<SocketHandler> handler)
       : Live(hub),
-        ws_(std::move(stream)),
+        ws_(std::in_place, std::move(stream)),
         place_(std::move(place)),
         behind_proxy_(behind_proxy),
         handler_(std::move(handler)),
         bucket_(bounds().messages_per_second, bounds().message_burst, Clock::now()),
         deadline_(Clock::now() + bounds().header_time) {
-    ws_.auto_fragment(false);  // one frame a message
-    ws_.text(true);
-    ws_.read_message_max(0);  // counted here, so that the client is told before it is closed
-    ws_.control_callback([this](beast::websocket::frame_type kind, beast::string_view text) { control(kind, text); });
+    ws_->auto_fragment(false);  // one frame a message
+    ws_->text(true);
+    ws_->read_message_max(0);  // counted here, so that the client is told before it is closed
+    ws_->control_callback([this](beast::websocket::frame_type kind, beast::string_view text) { control(kind, text); });
   }
 
   // Answers the upgrade, tells the handler, and begins to read.
   void start(Upgrade upgrade) {
     auto kept = std::make_unique<Upgrade>(std::move(upgrade));
     const Upgrade& request = *kept;
-    ws_.async_accept(request, [self = self(), kept = std::move(kept)](beast::error_code error) {
+    ws_->async_accept(request, [self = self(), kept = std::move(kept)](beast::error_code error) {
       if (!error) self->opened();
     });
   }
@@ -82,6 +82,10 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
   std::chrono::milliseconds line() const override { return line_; }
 
   void tick(Clock::time_point now) override {
+    if (dropped_) {
+      if (++ticks_since_drop_ == 3) abandon();
+      return;
+    }
     if (!open_ || closing_) {
       if (now >= deadline_) drop();
       return;
@@ -97,9 +101,11 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
   void retire() override { close(1001, "the server stops"); }
 
   void drop() override {
+    if (dropped_) return;
     open_ = false;
+    dropped_ = true;
     beast::error_code ignored;
-    tcp_of(ws_.next_layer()).close(ignored);
+    tcp_of(ws_->next_layer()).close(ignored);
   }
 
  private:
@@ -123,8 +129,8 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
   void read() {
     // One byte more than allowed is enough to know.
     if (received_ == buffer_.size()) buffer_.resize(std::min(buffer_.size() * 2, bounds().message_bytes + 1));
-    ws_.async_read_some(asio::buffer(buffer_.data() + received_, buffer_.size() - received_),
-                        [self = self()](beast::error_code error, std::size_t bytes) { self->was_read(error, bytes); });
+    ws_->async_read_some(asio::buffer(buffer_.data() + received_, buffer_.size() - received_),
+                         [self = self()](beast::error_code error, std::size_t bytes) { self->was_read(error, bytes); });
   }
 
   void was_read(beast::error_code error, std::size_t bytes) {
@@ -132,13 +138,13 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
     received_ += bytes;
     if (closing_ || !open_) {
       received_ = 0;
-    } else if (ws_.got_binary()) {
+    } else if (ws_->got_binary()) {
       ++hub().counters.closed_message;
       fail(1003, "only text messages, not binary ones");
     } else if (received_ > bounds().message_bytes) {
       ++hub().counters.closed_message;
       fail(1009, "a message may have at most " + std::to_string(bounds().message_bytes) + " bytes");
-    } else if (ws_.is_message_done()) {
+    } else if (ws_->is_message_done()) {
       message(std::string_view(buffer_.data(), std::exchange(received_, 0)));
     }
     read();
@@ -166,8 +172,8 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
 
   void write() {
     writing_ = true;
-    ws_.async_write(asio::buffer(*queue_.front()),
-                    [self = self()](beast::error_code error, std::size_t bytes) { self->was_written(error, bytes); });
+    ws_->async_write(asio::buffer(*queue_.front()),
+                     [self = self()](beast::error_code error, std::size_t bytes) { self->was_written(error, bytes); });
   }
 
   void was_written(beast::error_code error, std::size_t bytes) {
@@ -187,14 +193,14 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
   }
 
   void send_close() {
-    ws_.async_close(reason_, [self = self()](beast::error_code) { self->drop(); });
+    ws_->async_close(reason_, [self = self()](beast::error_code) { self->drop(); });
   }
 
   void ping(Clock::time_point now) {
     const auto text = gauge_.ping(now);
     next_ping_ = now + (gauge_.pings() < 3 ? bounds().first_pings_every : bounds().ping_every);
     pinging_ = true;
-    ws_.async_ping({text.data(), text.size()}, [self = self()](beast::error_code) { self->pinging_ = false; });
+    ws_->async_ping({text.data(), text.size()}, [self = self()](beast::error_code) { self->pinging_ = false; });
   }
 
   // Called by Beast in the middle of a read.
@@ -209,7 +215,7 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
       measure();
     } else if (open_ && !closing_ && !bucket_.take(now)) {
       // Pings and uncalled-for pongs cost as much as messages. Not here: Beast is in the middle of its read.
-      asio::post(ws_.get_executor(), [self = self()] {
+      asio::post(ws_->get_executor(), [self = self()] {
         if (self->open_ && !self->closing_) self->too_fast();
       });
     }
@@ -221,7 +227,7 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
     socklen_t size = sizeof info;
     // The kernel knows the line to the proxy, not to the client.
     if (!behind_proxy_ &&
-        getsockopt(tcp_of(ws_.next_layer()).native_handle(), IPPROTO_TCP, TCP_INFO, &info, &size) == 0) {
+        getsockopt(tcp_of(ws_->next_layer()).native_handle(), IPPROTO_TCP, TCP_INFO, &info, &size) == 0) {
       kernel = LineGauge::Micros(info.tcpi_rtt);
     }
     line_ = line_of(gauge_.shortest(), kernel, bounds().line_at_most);
@@ -239,6 +245,14 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
     }
   }
 
+  // In Beast 1.81 a read that finds a broken message while a close waits to read waits for that close, and both for
+  // ever; closing the socket wakes neither. Nothing is on its way any more: with the stream goes what waits in it.
+  void abandon() {
+    const Self kept = self();
+    finish();
+    ws_.reset();
+  }
+
   void finish() {
     drop();
     if (!heard_) return;
@@ -249,7 +263,7 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
     place_ = {};
   }
 
-  beast::websocket::stream<Stream, false> ws_;
+  std::optional<beast::websocket::stream<Stream, false>> ws_;
   Place place_;
   bool behind_proxy_;
   std::unique_ptr<SocketHandler> handler_;
@@ -264,6 +278,8 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
   bool open_ = false;     // and not dropped
   bool heard_ = false;    // the handler was told opened() and not yet closed()
   bool closing_ = false;  // nothing more is sent or told
+  bool dropped_ = false;
+  int ticks_since_drop_ = 0;
   bool hung_up_ = false;  // they closed
   bool writing_ = false;
   bool pinging_ = false;

@@ -20,8 +20,7 @@ TEST(Http, a_request_reaches_the_site_decoded) {
   EXPECT_EQ(reply.status, 200);
   EXPECT_EQ(reply.header("content-type"), "text/plain");
   EXPECT_EQ(reply.header("x-echo"), "yes");
-  EXPECT_EQ(reply.body,
-            "0 /api/echo/\xc3\xa4 [a=1] [b=x y z] [c=] [=d|]\ntoken \naddress 127.0.0.1\nsecure no\nbody ");
+  EXPECT_EQ(reply.body, "0 /api/echo/\xc3\xa4 [a=1] [b=x y z] [c=] [=d|]\ntoken \naddress 127.0.0.1\nsecure no\nbody ");
 }
 
 TEST(Http, a_body_comes_along) {
@@ -96,8 +95,7 @@ TEST(Http, a_token_comes_from_the_cookie_or_the_bearer_header) {
 TEST(Http, only_a_trusted_proxy_says_who_asks) {
   const Headers forwarded = {{"X-Forwarded-For", "1.1.1.1, 9.9.9.9"}, {"X-Forwarded-Proto", "https"}};
   RunningFront untrusting;
-  EXPECT_THAT(HttpClient(untrusting.server()).get("/api/x", forwarded).body,
-              HasSubstr("address 127.0.0.1\nsecure no"));
+  EXPECT_THAT(HttpClient(untrusting.server()).get("/api/x", forwarded).body, HasSubstr("address 127.0.0.1\nsecure no"));
 
   FrontOptions options;
   options.trusted_proxies = {"127.0.0.0/8", "9.9.9.9"};
@@ -120,7 +118,8 @@ TEST(Http, every_answer_carries_the_security_headers) {
   for (const auto* const target : {"/", "/api/x", "/nothing.js", "/ws", "/%zz"}) {
     const Reply reply = client.get(target);
     EXPECT_THAT(reply.header("content-security-policy"),
-                AllOf(StartsWith("default-src 'none'"), HasSubstr("frame-ancestors 'none'"))) << target;
+                AllOf(StartsWith("default-src 'none'"), HasSubstr("frame-ancestors 'none'")))
+        << target;
     EXPECT_EQ(reply.header("x-content-type-options"), "nosniff") << target;
     EXPECT_EQ(reply.header("referrer-policy"), "no-referrer") << target;
     EXPECT_EQ(reply.header("cross-origin-opener-policy"), "same-origin") << target;

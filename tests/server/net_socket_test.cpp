@@ -79,6 +79,12 @@ TEST(WebSocket, long_messages_within_the_bound_pass_and_others_close) {
   EXPECT_EQ(client.wait_closed().code, 1009);
   EXPECT_TRUE(eventually([&] { return front.site().destroyed == 1; }));
   EXPECT_EQ(front.counters().messages_received, 2);
+  // A frame that says it is endless is closed when too much of it has come, not when all of it has.
+  using namespace std::string_literals;
+  auto endless = WsClient::open(front.server(), "/ws");
+  endless.answer_pings(false);  // a pong would be taken for a part of it
+  endless.send_raw("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\0\0\0\0"s + longest + "yy");
+  EXPECT_EQ(endless.wait_closed().code, 1009);
 }
 
 TEST(WebSocket, a_message_in_pieces_is_one_message) {
@@ -105,17 +111,17 @@ TEST(WebSocket, malformed_frames_close) {
   using namespace std::string_literals;
   RunningFront front;
   int count = 0;
-  for (const auto& bytes : {"\x81\x01x"s /* unmasked */, "\xc1\x80\0\0\0\0"s /* reserved bit */,
-                            "\x83\x80\0\0\0\0"s /* reserved opcode */, "\x80\x80\0\0\0\0"s /* nothing to continue */,
-                            "\x09\x80\0\0\0\0"s /* ping in pieces */, "\x81\xfe\0\x01\0\0\0\0x"s /* size not shortest */,
-                            "\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\0\0\0\0"s /* size beyond all */,
-                            "GET / HTTP/1.1\r\n\r\n"s}) {
+  for (const auto& bytes :
+       {"\x81\x01x"s /* unmasked */, "\xc1\x80\0\0\0\0"s /* reserved bit */, "\x83\x80\0\0\0\0"s /* reserved opcode */,
+        "\x80\x80\0\0\0\0"s /* nothing to continue */, "\x09\x80\0\0\0\0"s /* ping in pieces */,
+        "\x81\xfe\0\x01\0\0\0\0x"s /* size not shortest */, "GET / HTTP/1.1\r\n\r\n"s}) {
     auto client = WsClient::open(front.server(), "/ws");
     client.send_raw(bytes);
     const auto closed = client.wait_closed();
-    EXPECT_EQ(closed.code, 1002) << ++count;
+    EXPECT_EQ(closed.code, 1002) << "the malformed frame number " << count;
+    ++count;
   }
-  EXPECT_TRUE(eventually([&] { return front.site().destroyed == 8; }));
+  EXPECT_TRUE(eventually([&] { return front.site().destroyed == 7; }));
 }
 
 TEST(WebSocket, too_many_messages_close) {
@@ -193,6 +199,24 @@ TEST(WebSocket, who_never_answers_a_close_is_dropped) {
   auto client = WsClient::open(front.server(), "/ws");
   client.send("bye");
   EXPECT_TRUE(eventually([&] { return front.site().destroyed == 1; }));
+}
+
+TEST(WebSocket, who_sends_nonsense_while_being_closed_is_gone_all_the_same) {
+  FrontOptions options;
+  options.bounds.close_within = milliseconds(60);
+  RunningFront front(options);
+  using namespace std::string_literals;
+  for (int i = 0; i < 10; ++i) {
+    auto client = WsClient::open(front.server(), "/ws");
+    client.answer_pings(false);  // a pong would be taken for a part of the frame
+    client.send("bye");
+    // A frame of 100 bytes, of which one comes before the close is answered and then some that are no UTF-8.
+    client.send_raw("\x81\xe4\0\0\0\0y"s);
+    EXPECT_EQ(client.wait_closed().code, 4000);
+    client.send_raw("\xff\xff\xff");
+    EXPECT_TRUE(eventually([&] { return front.site().destroyed == i + 1; }));
+  }
+  EXPECT_TRUE(eventually([&] { return front.counters().connections_open == 0; }));
 }
 
 TEST(WebSocket, a_handler_that_fails_costs_its_own_socket) {
@@ -307,7 +331,9 @@ TEST(Timers, happen_in_order_or_not_at_all_when_cancelled) {
     timers.push_back(front.front().after(milliseconds(1), [&] { happened.push_back(1); }));
     timers.push_back(front.front().after(milliseconds(5), [&] { happened.push_back(99); }));
     timers[2].cancel();
-    { const Timer forgotten = front.front().after(milliseconds(5), [&] { happened.push_back(98); }); }
+    {
+      const Timer forgotten = front.front().after(milliseconds(5), [&] { happened.push_back(98); });
+    }
     EXPECT_TRUE(timers[0].waits());
     EXPECT_FALSE(timers[2].waits());
   });

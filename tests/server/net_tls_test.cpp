@@ -22,7 +22,8 @@ class OverTls : public testing::Test {
   static void make(const std::string& key, const std::string& certificate) {
     const std::string command =
         "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost "
-        "-keyout " + key + " -out " + certificate + " 2>/dev/null";
+        "-keyout " +
+        key + " -out " + certificate + " 2>/dev/null";
     if (std::system(command.c_str()) != 0) throw std::runtime_error("the openssl command makes no certificate");
   }
   TemporaryFolder folder;
