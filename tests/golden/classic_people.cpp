@@ -15,7 +15,8 @@ using contract::Seat;
 
 class People {
  public:
-  People(const Options& options, int seats, contract::Luck luck) : luck_(luck), run_(options, seats, luck) {
+  People(const Options& options, int seats, contract::Luck luck, const contract::Lines& lines)
+      : luck_(luck), lines_(lines), run_(options, seats, luck) {
     run_.advance(Millis{0});
   }
 
@@ -25,7 +26,8 @@ class People {
   void step() {
     contract::PhiloxChance chance(luck_, first_choice + steps_++);
     const State& state = run_.state();
-    const Millis now = run_.now() + Millis(500 + chance.below(4'000));
+    const bool close = !state.contested.empty();
+    const Millis now = run_.now() + (close ? Millis(10 + chance.below(90)) : Millis(500 + chance.below(4'000)));
     const Seat seat(static_cast<int>(chance.below(state.seats)));
     switch (state.phase) {
       case Phase::waiting:
@@ -50,7 +52,7 @@ class People {
   static constexpr std::uint32_t first_choice = std::uint32_t{1} << 31;
 
   // What is refused, by a lock or a pending claim, changes nothing.
-  void say(Seat seat, const Command& command, Millis at) { (void)run_.command(seat, command, at); }
+  void say(Seat seat, const Command& command, Millis at) { (void)run_.command(seat, command, at, lines_); }
 
   void search(Seat seat, Millis now, contract::PhiloxChance& chance) {
     const State& state = run_.state();
@@ -87,14 +89,15 @@ class People {
   }
 
   contract::Luck luck_;
+  contract::Lines lines_;
   contract::Run<Classic> run_;
   std::uint32_t steps_ = 0;
 };
 
 }  // namespace
 
-std::vector<Event> play_classic(const Options& options, int seats, contract::Luck luck) {
-  People people(options, seats, luck);
+std::vector<Event> play_classic(const Options& options, int seats, contract::Luck luck, const contract::Lines& lines) {
+  People people(options, seats, luck, lines);
   while (!people.is_over()) people.step();
   return people.events();
 }

@@ -8,6 +8,8 @@
 
 namespace tercet::golden {
 
-std::vector<classic::Event> play_classic(const classic::Options& options, int seats, contract::Luck luck);
+// On lines that count, they are often as quick as one another (C2).
+std::vector<classic::Event> play_classic(const classic::Options& options, int seats, contract::Luck luck,
+                                         const contract::Lines& lines = {});
 
 }  // namespace tercet::golden

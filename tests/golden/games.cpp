@@ -13,8 +13,9 @@ std::vector<std::string> names(int seats) {
   return {all.begin(), all.begin() + seats};
 }
 
-Golden classic_game(std::string name, const classic::Options& options, int seats, std::uint64_t seed) {
-  auto events = play_classic(options, seats, {.seed = seed, .stream = 0});
+Golden classic_game(std::string name, const classic::Options& options, int seats, std::uint64_t seed,
+                    const contract::Lines& lines = {}) {
+  auto events = play_classic(options, seats, {.seed = seed, .stream = 0}, lines);
   return {std::move(name), contract::write_record<classic::Classic>({options, names(seats), std::move(events)})};
 }
 
@@ -39,6 +40,7 @@ std::vector<Golden> golden_games() {
   beginner.table = 9;
   Options referee;
   referee.no_set = NoSet::referee;
+  const contract::Lines far_apart = {contract::Millis(10), contract::Millis(120), contract::Millis(60)};
   const cubed::Options standard;
   cubed::Options many_wilds;
   many_wilds.dice = cubed::DiceKind::many_wilds;
@@ -50,6 +52,7 @@ std::vector<Golden> golden_games() {
       classic_game("classic-1-solo", pointing, 1, 11),
       classic_game("classic-2-call-first", Options{}, 2, 12),
       classic_game("classic-3-lockout", lockout, 3, 13),
+      classic_game("classic-3-far-apart", pointing, 3, 16, far_apart),
       classic_game("classic-4-beginner-9", beginner, 4, 14),
       classic_game("classic-4-referee", referee, 4, 15),
       cubed_game("cubed-2-greedy", standard, 2, Policy::greedy, 21),
