@@ -22,7 +22,7 @@ constexpr std::int64_t ready_id = 2;
 constexpr std::int64_t first_move_id = 1000;
 
 constexpr std::string_view table_wish =
-    R"({"game":"classic","options":{"claiming":"point_at_once","no_set":"referee"},"seats":4,"public":false,"chat":false})";
+    R"({"game":"classic","options":{"claiming":"point_at_once","no_set":"referee"},"seats":4,"chat":false})";
 
 // Steps of joining, in Seat::step.
 enum : int { looks = 0, sits = 1, is_ready = 2 };
