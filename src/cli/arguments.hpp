@@ -29,8 +29,8 @@ struct ShowText {
 
 inline Result run(const ShowText& show) { return Answer{show.text, Status::done, {}}; }
 
-using Request =
-    std::variant<ShowText, Judge, Sets, CubedTurns, CubedCheck, Simulate, SimulateCubed, Replay, Verify, Serve, Bench, Play>;
+using Request = std::variant<ShowText, Judge, Sets, CubedTurns, CubedCheck, Simulate, SimulateCubed, Replay, Verify,
+                             Serve, Bench, Play>;
 
 std::expected<Request, BadInput> parse_arguments(int count, const char* const* arguments);
 

@@ -2,11 +2,14 @@
 
 #include <unistd.h>
 
+#include <cstdlib>
 #include <exception>
-#include <limits>
 
 #include "cli/output.hpp"
 #include "server/serve.hpp"
+#ifdef TERCET_LOSSY_VFS
+#include "server/testing/lossy_vfs.hpp"
+#endif
 
 namespace tercet::cli {
 
@@ -23,6 +26,21 @@ void lift_limits(server::ServeOptions& options) {
   options.rooms.tables_per_person = many;
 }
 
+// A disk that forgets, and a store that does not sync: what the crash tests need, never part of what people run.
+void use_test_disk([[maybe_unused]] server::ServeOptions& options) {
+#ifdef TERCET_LOSSY_VFS
+  const auto is_set = [](const char* name, std::string_view value) {
+    const char* set = std::getenv(name);
+    return set != nullptr && set == value;
+  };
+  if (is_set("TERCET_TEST_VFS", server::lossy_vfs)) {
+    server::register_lossy_vfs();
+    options.store.vfs = server::lossy_vfs;
+  }
+  if (is_set("TERCET_TEST_SYNCHRONOUS", "off")) options.store.synchronous = false;
+#endif
+}
+
 }  // namespace
 
 Result run(const Serve& serve) {
@@ -36,6 +54,7 @@ Result run(const Serve& serve) {
   options.front.trusted_proxies = serve.proxies;
   options.front.origins = serve.origins;
   options.front.log = [](std::string_view line) { tell_people("tercet: serve: " + std::string(line) + "\n"); };
+  use_test_disk(options);
   if (serve.lift_limits) lift_limits(options);
   options.started = [&](const std::string& address) {
     write_all(STDOUT_FILENO, address + "\n");

@@ -16,6 +16,7 @@ using table::Millis;
 
 // Codes of WebSocket closes.
 constexpr std::uint16_t going_away = 1001;
+constexpr std::uint16_t logged_out = 1008;
 constexpr std::uint16_t internal_error = 1011;
 constexpr std::uint16_t service_restart = 1012;
 
@@ -212,6 +213,19 @@ Upgraded Rooms::enter(std::string_view table, table::Person person, std::optiona
   const Connection connection = ++last_connection_;
   room->peers[connection] = {std::move(person), seq, nullptr};
   return std::make_unique<Visitor>(*this, room, connection);
+}
+
+void Rooms::forget(const std::string& person) {
+  std::vector<std::shared_ptr<Socket>> sockets;
+  for (const auto& [id, room] : rooms_) {
+    for (const auto& [connection, peer] : room->peers) {
+      if (peer.socket && peer.person.id == person) sockets.push_back(peer.socket);
+    }
+  }
+  for (const auto& socket : sockets) {
+    socket->send(bye("logged_out"));
+    socket->close(logged_out, "logged out");
+  }
 }
 
 const table::State* Rooms::find(std::string_view table) const {

@@ -64,6 +64,9 @@ class Rooms {
   // Who handles a person's WebSocket at a table.
   Upgraded enter(std::string_view table, table::Person person, std::optional<std::uint64_t> seq);
 
+  // This person is nobody here any more: their sockets are closed.
+  void forget(const std::string& person);
+
   // Nothing when there is no such table.
   const table::State* find(std::string_view table) const;
   void for_each(const std::function<void(const table::State&)>& look) const;

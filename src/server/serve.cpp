@@ -31,26 +31,35 @@ class Door final : public Site {
   Service* service_ = nullptr;
 };
 
-class Server {
+}  // namespace
+
+class GameServer::Impl {
  public:
-  explicit Server(const ServeOptions& options)
+  explicit Impl(const ServeOptions& options)
       : options_(options),
         front_(options.front, door_),
         store_(SqliteStore::open(options.data, options.store), [this](auto job) { front_.post(std::move(job)); }),
         bots_(bot_threads, most_thoughts, [this](auto job) { front_.post(std::move(job)); }),
         passwords_(password_threads, most_passwords, [this](auto job) { front_.post(std::move(job)); }),
-        people_(store_, passwords_),
+        people_(store_, passwords_, people_options()),
         rooms_(table::all_kinds(), luck_, store_, loop(), options.rooms, options.times),
         service_(table::all_kinds(), rooms_, people_, [this] { return metrics_text(front_.counters(), rooms_); }) {
     door_.lead_to(service_);
   }
 
+  void stop_at_signals() {
+    front_.on_signal([this](int) { stop(); });
+  }
+  void stop_soon() {
+    front_.post([this] { stop(); });
+  }
+
   void run() {
     front_.start();
-    front_.on_signal([this](int) { stop(); });
     rooms_.load([this](const std::optional<std::string>& error) {
       if (error) throw std::runtime_error("the tables cannot be opened again: " + *error);
       service_.set_ready(true);
+      keep_house();
       const std::string host = options_.front.address == "0.0.0.0" ? "localhost" : options_.front.address;
       options_.started((front_.tls() ? "https://" : "http://") + host + ":" + std::to_string(front_.port()) + "/");
     });
@@ -70,6 +79,29 @@ class Server {
     loop.elsewhere = [this](Loop::Job work, Loop::Job done) { think(std::move(work), std::move(done)); };
     if (options_.front.log) loop.log = [this](const std::string& line) { options_.front.log(line); };
     return loop;
+  }
+
+  PeopleOptions people_options() {
+    PeopleOptions options;
+    options.gone = [this](const std::string& person) { rooms_.forget(person); };
+    return options;
+  }
+
+  // Journals of closed tables and tokens that nobody used for long are of no more use.
+  void keep_house() {
+    constexpr std::chrono::minutes pause(10);
+    auto more = std::make_shared<bool>(false);
+    store_.write(
+        [more](Store& store) {
+          *more = store.tidy();
+          const auto now = std::chrono::system_clock::now().time_since_epoch();
+          store.people().remove_expired_tokens(std::chrono::duration_cast<milliseconds>(now).count());
+        },
+        [this, more, pause](const std::optional<StoreError>& error) {
+          if (is_stopping_) return;
+          const milliseconds wait = *more && !error ? milliseconds(100) : milliseconds(pause);
+          front_.after(wait, [this] { keep_house(); }).let_go();
+        });
   }
 
   // A bot whose thought finds no room thinks a moment later.
@@ -104,8 +136,15 @@ class Server {
   bool is_stopping_ = false;
 };
 
-}  // namespace
+GameServer::GameServer(const ServeOptions& options) : impl_(std::make_unique<Impl>(options)) {}
+GameServer::~GameServer() = default;
+void GameServer::run() { impl_->run(); }
+void GameServer::stop() { impl_->stop_soon(); }
 
-void serve(const ServeOptions& options) { Server(options).run(); }
+void serve(const ServeOptions& options) {
+  GameServer::Impl server(options);
+  server.stop_at_signals();
+  server.run();
+}
 
 }  // namespace tercet::server

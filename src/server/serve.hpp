@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
 
 #include "server/front.hpp"
@@ -22,7 +23,26 @@ struct ServeOptions {
   std::function<void(const std::string& address)> started = [](const std::string&) {};
 };
 
-// Runs until SIGTERM or SIGINT. Throws std::runtime_error with words for people when it cannot start.
+class GameServer {
+ public:
+  // Throws std::runtime_error with words for people when it cannot start; so does run().
+  explicit GameServer(const ServeOptions& options);
+  GameServer(const GameServer&) = delete;
+  GameServer& operator=(const GameServer&) = delete;
+  ~GameServer();
+
+  // Until stop().
+  void run();
+  // From any thread: finishes commits, tells clients when to come back, and ends run() within five seconds.
+  void stop();
+
+  class Impl;
+
+ private:
+  std::unique_ptr<Impl> impl_;
+};
+
+// Runs until SIGTERM or SIGINT.
 void serve(const ServeOptions& options);
 
 }  // namespace tercet::server
