@@ -1,0 +1,53 @@
+#include "house.hpp"
+
+#include <sqlite3.h>
+
+#include <future>
+#include <string>
+
+#include "server/testing/lossy_vfs.hpp"
+
+namespace tercet::crash {
+
+House::House(const std::filesystem::path& data) {
+  server::register_lossy_vfs();
+  std::promise<std::string> address;
+  server::ServeOptions options;
+  options.data = data;
+  options.front.address = "127.0.0.1";
+  options.front.port = 0;
+  options.store.vfs = server::lossy_vfs;
+  constexpr std::size_t many = 1'000'000;
+  options.front.bounds.connections_per_address = many;
+  options.front.bounds.requests_per_second = options.front.bounds.request_burst = many;
+  options.front.bounds.messages_per_second = options.front.bounds.message_burst = many;
+  options.started = [&](const std::string& text) { address.set_value(text); };
+  server_.emplace(options);
+  thread_ = std::thread([this, &address] {
+    try {
+      server_->run();
+    } catch (...) {
+      address.set_exception(std::current_exception());
+    }
+  });
+  try {
+    const std::string text = address.get_future().get();
+    port_ = static_cast<std::uint16_t>(std::stoi(text.substr(text.rfind(':') + 1)));
+  } catch (...) {
+    thread_.join();
+    throw;
+  }
+}
+
+void House::fail_writes(DiskFailure failure) {
+  const int code = failure == DiskFailure::full ? SQLITE_FULL : SQLITE_READONLY;
+  server::lossy_vfs_fails(failure == DiskFailure::none ? 0 : code);
+}
+
+void House::stop() {
+  if (!thread_.joinable()) return;
+  server_->stop();
+  thread_.join();
+}
+
+}  // namespace tercet::crash

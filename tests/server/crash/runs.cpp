@@ -1,0 +1,279 @@
+#include "runs.hpp"
+
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <random>
+#include <stdexcept>
+
+#include "house.hpp"
+#include "server/client.hpp"
+#include "server/temporary_folder.hpp"
+#include "small_disk.hpp"
+#include "stage.hpp"
+
+namespace tercet::crash {
+
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+constexpr seconds to_go_on(30);
+// Then a new folder, so that a journal does not grow for ever.
+constexpr int rounds_a_stage = 5;
+
+const Stage::Environment lossy_disk{{"TERCET_TEST_VFS", "lossy"}};
+
+milliseconds moment(Random& random, int least, int most) {
+  return milliseconds(std::uniform_int_distribution(least, most)(random));
+}
+
+void must_be_kept(const Check& check) {
+  if (check.lost > 0) throw std::runtime_error(std::to_string(check.lost) + " events lost: " + check.first_lost);
+}
+
+// One kind of run: `round` once for each time, its failures counted and the first one kept.
+class Runner {
+ public:
+  Runner(const Settings& settings, std::string name) : settings_(settings), random_(settings.seed) {
+    outcome.name = std::move(name);
+    outcome.times = settings.times;
+  }
+
+  Random& random() { return random_; }
+
+  // `round` uses `stage`, which is there; `make` makes one.
+  void with_stages(const std::function<std::unique_ptr<Stage>()>& make, const std::function<void(Stage&)>& round) {
+    std::unique_ptr<Stage> stage;
+    for (int i = 0; i < settings_.times; ++i) {
+      progress(i);
+      try {
+        if (!stage) stage = make();
+        round(*stage);
+        ++outcome.good;
+      } catch (const std::exception& error) {
+        wrong(i, error.what());
+        if (stage) leave(stage);
+      }
+      if (stage && (i + 1) % rounds_a_stage == 0) leave(stage);
+    }
+    if (stage) leave(stage);
+  }
+
+  void each_time(const std::function<void()>& round) {
+    for (int i = 0; i < settings_.times; ++i) {
+      progress(i);
+      try {
+        round();
+        ++outcome.good;
+      } catch (const std::exception& error) {
+        wrong(i, error.what());
+      }
+    }
+  }
+
+  void count(const Check& check) {
+    outcome.told += check.told;
+    outcome.lost += check.lost;
+  }
+
+  Outcome outcome;
+
+ private:
+  void progress(int i) const {
+    settings_.progress(outcome.name + ": " + std::to_string(i + 1) + " of " + std::to_string(outcome.times));
+  }
+  void wrong(int i, const std::string& what) {
+    if (outcome.wrong.empty()) outcome.wrong = "time " + std::to_string(i + 1) + ": " + what;
+  }
+  // What was told since the last crash is looked at as well.
+  void leave(std::unique_ptr<Stage>& stage) {
+    try {
+      stage->kill();
+      count(stage->check());
+      must_be_kept(stage->last_check());
+    } catch (const std::exception& error) {
+      wrong(outcome.times - 1, error.what());
+    }
+    stage.reset();
+  }
+
+  const Settings& settings_;
+  Random random_;
+};
+
+void kill_and_check(Stage& stage) {
+  stage.kill();
+  must_be_kept(stage.check());
+}
+
+}  // namespace
+
+Outcome run_kill(const Settings& settings, bool lossy) {
+  Runner runner(settings, lossy ? "kill -9, unsynced writes lost" : "kill -9");
+  milliseconds longest{};
+  int in_start = 0;
+  runner.with_stages(
+      [&] {
+        return std::make_unique<Stage>(settings.program, lossy ? lossy_disk : Stage::Environment{}, runner.random());
+      },
+      [&](Stage& stage) {
+        stage.play_for(moment(runner.random(), 1, 1'500));
+        kill_and_check(stage);
+        stage.start_again();
+        // Now and then a second time while tables are opened again and clients come back.
+        constexpr int one_in = 4;
+        if (std::uniform_int_distribution(1, one_in)(runner.random()) == 1) {
+          ++in_start;
+          stage.play_for(moment(runner.random(), 0, 200));
+          kill_and_check(stage);
+          stage.start_again();
+        }
+        longest = std::max(longest, stage.goes_on(to_go_on));
+      });
+  runner.outcome.note = std::to_string(in_start) + " times again while they came back; all tables played on in " +
+                        std::to_string(longest.count()) + " ms at most";
+  return runner.outcome;
+}
+
+Outcome run_without_sync(const Settings& settings) {
+  Outcome outcome{.name = "kill -9, unsynced writes lost, synchronous=OFF", .times = 1};
+  Random random(settings.seed);
+  constexpr int most_tries = 5;
+  Stage::Environment environment = lossy_disk;
+  environment.emplace_back("TERCET_TEST_SYNCHRONOUS", "off");
+  try {
+    for (int i = 0; i < most_tries && outcome.good == 0; ++i) {
+      settings.progress(outcome.name);
+      Stage stage(settings.program, environment, random);
+      stage.play_for(moment(random, 1, 1'000));
+      stage.kill();
+      const Check& check = stage.check();
+      outcome.told += check.told;
+      outcome.lost += check.lost;
+      if (check.lost == 0) continue;
+      outcome.good = 1;
+      outcome.note = "as it must; for example " + check.first_lost;
+    }
+  } catch (const std::exception& error) {
+    outcome.wrong = error.what();
+  }
+  if (outcome.good == 0 && outcome.wrong.empty()) outcome.wrong = "nothing was lost: the check proves nothing";
+  return outcome;
+}
+
+Outcome run_terminate(const Settings& settings) {
+  Runner runner(settings, "SIGTERM");
+  milliseconds longest{};
+  runner.with_stages([&] { return std::make_unique<Stage>(settings.program, Stage::Environment{}, runner.random()); },
+                     [&](Stage& stage) {
+                       stage.play_for(moment(runner.random(), 1, 800));
+                       const auto began = Clock::now();
+                       stage.served().terminate();
+                       constexpr seconds at_most(5);
+                       if (!stage.crowd().play_until([&] { return stage.served().ended().has_value(); }, at_most)) {
+                         throw std::runtime_error("still there after 5 seconds");
+                       }
+                       longest = std::max(longest, std::chrono::duration_cast<milliseconds>(Clock::now() - began));
+                       const int status = *stage.served().ended();
+                       if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+                         throw std::runtime_error("ended with status " + std::to_string(status));
+                       }
+                       // What it sent last may still be on its way.
+                       stage.kill();
+                       if (!stage.crowd().all([](const Guest& guest) { return guest.was_told_to_return(); })) {
+                         throw std::runtime_error("somebody was not told when to come back");
+                       }
+                       must_be_kept(stage.check());
+                       stage.start_again();
+                       stage.goes_on(to_go_on);
+                     });
+  runner.outcome.note = "ended in " + std::to_string(longest.count()) + " ms at most, everybody told when to come back";
+  return runner.outcome;
+}
+
+namespace {
+
+// Everybody is told of the trouble, and the server says that it is not ready.
+void see_trouble(Crowd& crowd, const std::string& why, const std::function<int()>& readiness) {
+  if (!crowd.play_until([&] { return crowd.all([&](const Guest& guest) { return guest.trouble() == why; }); },
+                        to_go_on)) {
+    throw std::runtime_error("not everybody was told of " + why);
+  }
+  if (readiness() != 503) throw std::runtime_error("/readyz says that it is ready");
+}
+
+// In this process, with a disk that pretends.
+Outcome run_failing(const Settings& settings, const std::string& name, DiskFailure failure, const std::string& why) {
+  Runner runner(settings, name);
+  milliseconds longest{};
+  runner.each_time([&] {
+    const test::TemporaryFolder folder;
+    House house(folder.path() / "data");
+    Crowd crowd(house.port(), runner.random());
+    const auto readiness = [&] { return test::HttpClient({.port = house.port()}).get("/readyz").status; };
+    const auto goes_on = [&] { return crowd.goes_on(to_go_on, [] { return false; }); };
+    goes_on();
+    crowd.play_for(moment(runner.random(), 1, 500));
+    house.fail_writes(failure);
+    try {
+      see_trouble(crowd, why, readiness);
+    } catch (...) {
+      house.fail_writes(DiskFailure::none);
+      throw;
+    }
+    crowd.play_for(moment(runner.random(), 0, 2'000));
+    house.fail_writes(DiskFailure::none);
+    longest = std::max(longest, goes_on());
+    if (readiness() != 200) throw std::runtime_error("/readyz says that it is not ready");
+    house.stop();
+    crowd.play_until([&] { return crowd.nobody_is_connected(); }, to_go_on);
+    const Check check = check_kept(folder.path() / "data", crowd.told());
+    runner.count(check);
+    must_be_kept(check);
+  });
+  runner.outcome.note = "everybody told, played on " + std::to_string(longest.count()) + " ms after it at most";
+  return runner.outcome;
+}
+
+}  // namespace
+
+Outcome run_disk_full(const Settings& settings) {
+  if (const SmallDisk probe; !probe.is_mounted()) {
+    Outcome outcome = run_failing(settings, "disk full (pretended)", DiskFailure::full, "disk_full");
+    outcome.note += "; a real one is skipped, no file system can be mounted here: " + probe.why_not();
+    return outcome;
+  }
+  Runner runner(settings, "disk full");
+  milliseconds longest{};
+  runner.each_time([&] {
+    const SmallDisk disk;
+    Stage stage(settings.program, {}, runner.random(), disk.path() / "data");
+    stage.play_for(moment(runner.random(), 1, 800));
+    disk.fill();
+    see_trouble(stage.crowd(), "disk_full", [&] { return stage.readiness(); });
+    stage.play_for(moment(runner.random(), 0, 2'000));
+    // Half of them die of it, for good measure.
+    const bool dies = std::uniform_int_distribution(0, 1)(runner.random()) == 1;
+    if (dies) kill_and_check(stage);
+    disk.free_again();
+    if (dies) stage.start_again();
+    longest = std::max(longest, stage.goes_on(to_go_on));
+    if (stage.readiness() != 200) throw std::runtime_error("/readyz says that it is not ready");
+    kill_and_check(stage);
+    runner.count(stage.last_check());
+  });
+  runner.outcome.note =
+      "everybody told, played on " + std::to_string(longest.count()) + " ms after it was freed at most";
+  return runner.outcome;
+}
+
+Outcome run_read_only(const Settings& settings) {
+  return run_failing(settings, "disk read-only (pretended)", DiskFailure::read_only, "disk_read_only");
+}
+
+}  // namespace tercet::crash

@@ -1,0 +1,49 @@
+// `tercet serve` as a child process on a data folder: started, killed or told to end, and what it left behind.
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tercet::crash {
+
+struct Serving {
+  std::filesystem::path program;
+  std::filesystem::path data;
+  // What it says on standard error, appended.
+  std::filesystem::path log;
+  std::vector<std::pair<std::string, std::string>> environment;
+};
+
+class Served {
+ public:
+  // Throws when it cannot be started. Port 0: any that is free.
+  Served(const Serving& serving, std::uint16_t port);
+  Served(const Served&) = delete;
+  Served& operator=(const Served&) = delete;
+  // Kills what still runs.
+  ~Served();
+
+  // Where it listens, once it has said so; does not wait.
+  std::optional<std::uint16_t> port();
+  // The status as waitpid() gives it, once it has ended; does not wait.
+  std::optional<int> ended();
+  // With SIGKILL, and waits until it is gone.
+  void kill();
+  // With SIGTERM, and does not wait.
+  void terminate() const;
+
+ private:
+  pid_t process_ = -1;
+  int output_ = -1;
+  std::string said_;
+  std::optional<std::uint16_t> port_;
+  std::optional<int> status_;
+};
+
+}  // namespace tercet::crash
