@@ -24,6 +24,8 @@ std::uint64_t bot_key(const State& state, Seat seat) {
 bool Table::act_for_bots() {
   if (state_.phase != Phase::playing || state_.paused) return false;
   update_minds();
+  // The grace after a restart is for people to come back.
+  if (state_.clock.held(now_) > Millis{}) return false;
   Mind* first = nullptr;
   Seat seat;
   for (std::size_t i = 0; i < state_.seats.size(); ++i) {

@@ -60,7 +60,7 @@ class GameClock {
   // When the game's time will be that; never while paused.
   std::optional<Millis> when(Millis game_time) const {
     if (paused_) return std::nullopt;
-    return game_time + offset_;
+    return std::max(game_time, floor_) + offset_;
   }
   // How long the game's time still stands still.
   Millis held(Millis t) const { return paused_ ? Millis{} : std::max(Millis{}, floor_ - (t - offset_)); }

@@ -157,12 +157,13 @@ TEST(Games, with_pauses_restarts_and_absence_it_verifies) {
     play_on(scene, {"ada", "bob"}, Millis(9'000));
     scene.part("bob");
     play_on(scene, {"ada"}, Millis(40'000));
+    ASSERT_EQ(scene.state().phase, Phase::playing);
     Scene again(given, luck, scene.journal());
     again.join("ada");
     again.join("bob");
     play_on(again, {"ada", "bob"}, Millis(4 * 3'600'000));
     ASSERT_EQ(again.wrong(), "");
-    ASSERT_EQ(again.finished().size(), 1U);
+    ASSERT_EQ(again.finished().size(), 1U) << game << " at " << again.now().count();
     expect_verifies(again.finished()[0]);
   }
 }

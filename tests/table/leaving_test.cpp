@@ -48,7 +48,8 @@ TEST(Leaving, in_cubed_a_bot_plays_on_and_another_may_take_over) {
   EXPECT_TRUE(scene.state().seats[0].bot_plays);
   EXPECT_TRUE(scene.state().seats[0].left);
   const std::size_t before = scene.heard("bob").size();
-  play_on(scene, {"bob"}, Millis(300'000));
+  play_on(scene, {"bob"}, Millis(40'000));
+  ASSERT_EQ(scene.state().phase, Phase::playing);
   EXPECT_THAT(scene.event_texts("bob", before), Contains(::testing::ContainsRegex(R"("type":"placed".*"seat":0)")));
   scene.join("dee");
   EXPECT_EQ(scene.ask("ada", R"({"type":"sit"})"), "not_your_game");

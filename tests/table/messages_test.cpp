@@ -78,7 +78,7 @@ TEST(Messages, a_command_is_of_the_senders_own_seat) {
   seat_all(scene, {"ada", "bob"});
   EXPECT_THAT(scene.ask("ada", play(R"({"type":"pass","seat":1})")), StartsWith("command.seat: "));
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"pass"})")), "not_now");
-  play_on(scene, {"ada", "bob"}, Millis(60'000));
+  while (scene.game_view("ada").at("phase") != "turn") play_on(scene, {"ada", "bob"}, Millis(1));
   const auto mover = scene.game_view("ada").at("to_move");
   const bool is_ada = mover == 0;
   EXPECT_EQ(scene.ask(is_ada ? "bob" : "ada", play(R"({"type":"pass"})")), "not_your_turn");

@@ -137,7 +137,7 @@ std::vector<Heard> Scene::send(const std::string& who, std::string_view text) {
 }
 
 std::string Scene::ask(const std::string& who, const std::string& message) {
-  const std::int64_t id = ++ids_;
+  const std::int64_t id = ++ids_[who];
   const std::string with_id = message.substr(0, message.size() - 1) + ",\"id\":" + std::to_string(id) + "}";
   for (const Heard& heard : send(who, with_id)) {
     if (is_step(heard)) {

@@ -122,7 +122,7 @@ class Scene {
   std::vector<std::size_t> cuts_;
   std::vector<Finished> finished_;
   std::vector<Thinking> thoughts_;
-  std::int64_t ids_ = 0;
+  std::map<std::string, std::int64_t> ids_;
   std::string wrong_;
 };
 
