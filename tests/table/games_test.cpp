@@ -149,14 +149,14 @@ TEST(Games, with_pauses_restarts_and_absence_it_verifies) {
     scene.join("ada");
     scene.ask("ada", R"({"type":"bot","seat":2,"level":"expert"})");
     seat_all(scene, {"ada", "bob"});
-    play_on(scene, {"ada", "bob"}, Millis(20'000));
+    play_on(scene, {"ada", "bob"}, Millis(6'000));
     scene.ask("ada", R"({"type":"pause"})");
     scene.ask("bob", R"({"type":"pause"})");
     scene.wait(Millis(5'000));
     scene.ask("ada", R"({"type":"resume"})");
-    play_on(scene, {"ada", "bob"}, Millis(9'000));
+    play_on(scene, {"ada", "bob"}, Millis(4'000));
     scene.part("bob");
-    play_on(scene, {"ada"}, Millis(40'000));
+    play_on(scene, {"ada"}, Millis(24'000));
     ASSERT_EQ(scene.state().phase, Phase::playing);
     Scene again(given, luck, scene.journal());
     again.join("ada");
