@@ -33,7 +33,11 @@ class PlayOf final : public Play {
   std::expected<void, Refused> command(Seat seat, const boost::json::value& command, Chance& chance,
                                        const Arrival& arrival) override {
     auto read = codec::from_json<typename G::Command>(command);
-    if (!read) return std::unexpected(Refused{{}, read.error().message()});
+    if (!read) {
+      codec::Error& error = read.error();
+      error.path.insert(0, error.path.empty() ? "command" : "command.");
+      return std::unexpected(Refused{{}, error.message()});
+    }
     return take(G::decide(state_, seat, *read, chance, arrival));
   }
 

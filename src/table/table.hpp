@@ -128,7 +128,7 @@ class Table {
   // What a bot has in mind.
   struct Mind {
     std::uint64_t serial = 0;
-    std::optional<std::uint64_t> told;  // how much its seat had heard
+    std::optional<std::uint64_t> told;  // how much of the game its seat had heard
     std::optional<Intent> intent;
     std::optional<Millis> again;  // table time
   };
@@ -180,23 +180,30 @@ class Table {
   // running.cpp
   void advance(Millis at);
   bool step_game();
-  bool keep_house();
   void settle();
   void play_began();
   void after_play();
   contract::Arrival arrival() const;
   contract::Chance& chance();
+  void fail(std::string what);
+
+  // minds.cpp
   void update_minds();
   bool act_for_bots();
+
+  // house.cpp
+  bool keep_house();
+  bool keep_seats();
+  bool free_seats();
   void note_absence();
   bool has_present_person() const;
-  void fail(std::string what);
 
   // telling.cpp
   void emit(const Event& event);
   void hear(Heard heard);
   void hear_event(const Event& event);
   void hear_game_event(std::string entry);
+  void note_moves(const Event& event);
   void count_seats_anew(const std::vector<Seat>& seats);
   bool hears(const Heard& heard, std::size_t viewer) const;
   void append_heard(std::string& out, const Heard& heard, std::size_t viewer) const;
@@ -221,6 +228,7 @@ class Table {
   std::map<Connection, Link> connections_;
   std::map<std::string, int, std::less<>> here_;  // connections by person
   std::array<std::optional<Millis>, Seat::most> absent_since_{};
+  std::optional<Millis> host_absent_since_;
   std::optional<Millis> nobody_since_ = Millis{};
   std::array<Mind, Seat::most> minds_{};
   std::uint64_t thoughts_ = 0;
@@ -232,6 +240,10 @@ class Table {
   std::deque<Heard> heard_;  // the last ones
   std::size_t unsaid_ = 0;   // of them, at the end, not yet said
   std::array<std::uint64_t, viewers> seq_{};
+  std::array<std::uint64_t, Seat::most> game_heard_{};  // of the seq_, events of games
+  std::array<Millis, viewers> told_at_{};               // the last moment that a viewer knows of
+  std::map<std::string, std::uint64_t, std::less<>>
+      moved_at_;  // by person: steps up to here were those of other places
   bool live_changed_ = false;
   bool something_to_say_ = false;
   mutable std::string table_view_;

@@ -26,10 +26,30 @@ void Table::emit(const Event& event) {
 }
 
 void Table::hear_event(const Event& event) {
+  note_moves(event);
   if (const auto* started = std::get_if<Started>(&event)) count_seats_anew(started->seats);
   evolve(state_, event);
   table_view_is_old_ = true;
   hear({.text = codec::to_line(told(event)), .play = nullptr});
+}
+
+// Each viewer's steps are counted for themselves. Who changes places has heard other steps than those of the new place:
+// what was heard up to then cannot be told from the number alone.
+void Table::note_moves(const Event& event) {
+  const auto moves = [&](const std::string& person, Seat seat) {
+    moved_at_[person] = std::max(seq_[spectator], seq_[seat.index()]);
+  };
+  if (const auto* sat = std::get_if<Sat>(&event)) {
+    moves(sat->person.value_or(""), sat->seat);
+  } else if (const auto* stood = std::get_if<Stood>(&event)) {
+    moves(state_.seat(stood->seat).person, stood->seat);
+  } else if (const auto* left = std::get_if<Left>(&event)) {
+    moves(state_.seat(left->seat).person, left->seat);
+  } else if (const auto* started = std::get_if<Started>(&event)) {
+    for (std::size_t i = 0; i < started->seats.size(); ++i) {
+      if (started->seats[i].index() != i) moves(state_.seat(started->seats[i]).person, started->seats[i]);
+    }
+  }
 }
 
 // What a seat heard so far goes with it.
@@ -44,7 +64,9 @@ void Table::count_seats_anew(const std::vector<Seat>& seats) {
 
 void Table::hear(Heard heard) {
   for (std::size_t i = 0; i < viewers; ++i) {
-    if (hears(heard, i)) ++seq_[i];
+    if (!hears(heard, i)) continue;
+    ++seq_[i];
+    told_at_[i] = now_;
   }
   heard_.push_back(std::move(heard));
   ++unsaid_;
@@ -56,6 +78,7 @@ void Table::hear(Heard heard) {
 // The next event of the game, with its entry in the journal.
 void Table::hear_game_event(std::string entry) {
   const Hearing hearing = play_->hearing(played_);
+  for (std::size_t i = 0; i < game_heard_.size(); ++i) game_heard_[i] += hearing.by >> i & 1U;
   if (hearing.alike) {
     hear({.text = std::move(entry), .play = nullptr});
   } else {
@@ -128,10 +151,12 @@ std::string Table::common_part(std::size_t viewer, std::size_t from) const {
   text += R"(],"view":{"table":)";
   text += table_view();
   if (play_) {
-    text += R"(,"clock":{"t":)" + std::to_string(state_.clock.at(now_).count());
+    // Of the viewer's own moment: when others did something, the viewer may not know.
+    const Millis at = told_at_[viewer];
+    text += R"(,"clock":{"t":)" + std::to_string(state_.clock.at(at).count());
     text += R"(,"runs":)";
     text += state_.phase == Phase::playing && !state_.paused ? "true" : "false";
-    if (const Millis held = state_.clock.held(now_); held > Millis{} && state_.phase == Phase::playing) {
+    if (const Millis held = state_.clock.held(at); held > Millis{} && state_.phase == Phase::playing) {
       text += R"(,"held_ms":)" + std::to_string(held.count());
     }
     text += R"(},"game":)";
@@ -171,6 +196,9 @@ std::string Table::step_for(const Link& link, const std::string& common) const {
 // Where in heard_ the events begin that a returning client has missed; the end when it is new, or missed too much.
 std::size_t Table::missed_from(const Link& link) const {
   if (!link.seq) return heard_.size();
+  if (const auto moved = moved_at_.find(link.person.id); moved != moved_at_.end() && *link.seq <= moved->second) {
+    return heard_.size();
+  }
   const std::size_t viewer = viewer_of(link);
   std::uint64_t seq = seq_[viewer];
   std::size_t at = heard_.size();
@@ -225,6 +253,7 @@ std::vector<Thinking> Table::take_thinking() { return std::exchange(thinking_, {
 
 void Table::changed_live() {
   live_changed_ = true;
+  told_at_.fill(now_);
   table_view_is_old_ = true;
   something_to_say_ = true;
 }
