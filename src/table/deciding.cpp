@@ -51,9 +51,8 @@ bool is_sayable(std::string_view text) {
 }  // namespace
 
 std::expected<Seat, Refused> Table::seat_of(const Link& link) const {
-  const auto seat = state_.seat_of(link.person.id);
-  if (!seat) return refuse(RefusalCode::not_seated);
-  return *seat;
+  if (link.viewer == spectator) return refuse(RefusalCode::not_seated);
+  return Seat(static_cast<int>(link.viewer));
 }
 
 Table::Refusal Table::host_only(const Link& link) const {

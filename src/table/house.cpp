@@ -59,6 +59,7 @@ bool Table::has_present_person() const {
 }
 
 void Table::note_absence() {
+  presence_is_old_ = false;
   for (std::size_t i = 0; i < absent_since_.size(); ++i) {
     const bool person = i < state_.seats.size() && state_.seats[i].kind == SeatKind::person && !state_.seats[i].left;
     if (!person || is_here(state_.seats[i].person)) {

@@ -13,6 +13,7 @@ void Table::join(Connection connection, const Person& person, std::optional<std:
   part(connection, at);
   Link link;
   link.person = person;
+  link.viewer = viewer_of(person.id);
   link.seq = seq;
   connections_.emplace(connection, std::move(link));
   ++here_[person.id];
@@ -59,7 +60,7 @@ void Table::receive(Connection connection, std::string_view text, Millis at, Mil
                            : std::visit([&](const auto& message) { return on(link, message); }, incoming->message);
   if (refused) {
     if (incoming->id) link.replies.push_back(*incoming->id);
-    told_at_[viewer_of(link)] = now_;
+    told_at_[link.viewer] = now_;
   } else {
     boost::json::object answer{{"type", "refused"}};
     if (!refused.error().malformed.empty()) answer = {{"type", "error"}, {"what", refused.error().malformed}};
@@ -111,7 +112,7 @@ bool Table::step_game() {
 
 // After any input: what follows at once, such as the first deal of a game that has just begun.
 void Table::settle() {
-  note_absence();
+  if (presence_is_old_) note_absence();
   advance(now_);
   update_minds();
 }
@@ -136,10 +137,8 @@ contract::Chance& Table::chance() { return dealing_->chance(static_cast<std::uin
 contract::Arrival Table::arrival() const {
   contract::Arrival arrival{.at = state_.clock.at(now_), .lines = {}};
   for (const auto& [connection, link] : connections_) {
-    const auto seat = state_.seat_of(link.person.id);
-    if (!seat || state_.seat(*seat).bot_plays) continue;
-    Millis& line = arrival.lines[seat->index()];
-    line = std::max(line, link.line);
+    if (link.viewer == spectator || state_.seats[link.viewer].bot_plays) continue;
+    arrival.lines[link.viewer] = std::max(arrival.lines[link.viewer], link.line);
   }
   return arrival;
 }

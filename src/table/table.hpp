@@ -116,9 +116,15 @@ class Table {
  private:
   using Refusal = std::expected<void, Refused>;
 
+  static constexpr std::uint16_t everybody = 0xffff;
+  static constexpr std::size_t spectator = Seat::most;
+  static constexpr std::size_t viewers = Seat::most + 1;
+  static constexpr std::size_t most_heard = 512;
+
   // A person of a connection and what is still to be said there.
   struct Link {
     Person person;
+    std::size_t viewer = spectator;
     Millis line{};
     bool fresh = true;
     std::optional<std::uint64_t> seq;
@@ -140,11 +146,6 @@ class Table {
     Millis t{};
     std::uint16_t by = everybody;
   };
-  static constexpr std::uint16_t everybody = 0xffff;
-  static constexpr std::size_t spectator = Seat::most;
-  static constexpr std::size_t viewers = Seat::most + 1;
-  static constexpr std::size_t most_heard = 512;
-
   Table(const Kinds& kinds, LuckSource& luck, const Times& times) : kinds_(&kinds), luck_(&luck), times_(times) {}
 
   // deciding.cpp
@@ -207,9 +208,11 @@ class Table {
   void count_seats_anew(const std::vector<Seat>& seats);
   bool hears(const Heard& heard, std::size_t viewer) const;
   void append_heard(std::string& out, const Heard& heard, std::size_t viewer) const;
-  std::size_t viewer_of(const Link& link) const;
-  std::string common_part(std::size_t viewer, std::size_t from) const;
-  std::string step_for(const Link& link, const std::string& common) const;
+  std::size_t viewer_of(std::string_view person) const;
+  void place_links();
+  std::shared_ptr<const std::string> step_for(const Link& link, std::size_t from) const;
+  void append_events(std::string& out, std::size_t viewer, std::size_t from) const;
+  void append_view(std::string& out, std::size_t viewer) const;
   std::size_t missed_from(const Link& link) const;
   const std::string& table_view() const;
   void changed_live();
@@ -243,7 +246,8 @@ class Table {
   std::array<std::uint64_t, Seat::most> game_heard_{};  // of the seq_, events of games
   std::array<Millis, viewers> told_at_{};               // the last moment that a viewer knows of
   std::map<std::string, std::uint64_t, std::less<>>
-      moved_at_;  // by person: steps up to here were those of other places
+      moved_at_;                  // by person: steps up to here were those of other places
+  bool presence_is_old_ = false;  // somebody came, went or changed places
   bool live_changed_ = false;
   bool something_to_say_ = false;
   mutable std::string table_view_;
