@@ -156,7 +156,7 @@ int main(int count, char** arguments) {
   options.bounds.requests_per_second = options.bounds.request_burst = 1e12;
   options.bounds.connections_per_address = tables * seats;
   options.bounds.pong_within = std::chrono::hours(1);
-  Front front(std::move(options), site);
+  Front front(options, site);
   front.start();
   Cpu before, after;
   FrontCounters counted_before, counted_after;

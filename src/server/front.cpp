@@ -74,7 +74,7 @@ Clock::duration sweep_time(const Bounds& bounds) {
 
 class Front::Impl {
  public:
-  Impl(FrontOptions options, Site& site)
+  Impl(const FrontOptions& options, Site& site)
       : tls_(tls_of(options)),
         hub_(options, site, files_of(options), proxies_of(options)),
         work_(io_.get_executor()),
@@ -241,7 +241,7 @@ class Front::Impl {
   std::size_t refused_lately_ = 0;
 };
 
-Front::Front(FrontOptions options, Site& site) : impl_(std::make_unique<Impl>(std::move(options), site)) {}
+Front::Front(const FrontOptions& options, Site& site) : impl_(std::make_unique<Impl>(options, site)) {}
 Front::~Front() = default;
 void Front::start() { impl_->start(); }
 std::uint16_t Front::port() const { return impl_->port(); }

@@ -77,7 +77,7 @@ class Timer {
 class Front {
  public:
   // Throws std::runtime_error with clear words when the options are not usable: a folder, a certificate, an address.
-  Front(FrontOptions options, Site& site);
+  Front(const FrontOptions& options, Site& site);
   Front(const Front&) = delete;
   Front& operator=(const Front&) = delete;
   ~Front();

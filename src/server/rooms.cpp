@@ -142,6 +142,18 @@ Rooms::Rooms(const table::Kinds& kinds, table::LuckSource& luck, StoreThread& st
 
 Rooms::~Rooms() = default;
 
+// Whatever goes wrong in a table is that table's own misfortune.
+template <class Act>
+void Rooms::with_table(const std::shared_ptr<Room>& room, const Act& act) {
+  try {
+    act(*room->table, time_of(*room));
+    if (room->table->broken()) return give_up(room, *room->table->broken());
+  } catch (const std::exception& error) {
+    return give_up(room, error.what());
+  }
+  touched(room);
+}
+
 Millis Rooms::time_of(const Room& room) const { return std::chrono::duration_cast<Millis>(loop_.now() - room.began); }
 
 std::shared_ptr<Rooms::Room> Rooms::add(std::string id, table::Table table) {
@@ -265,17 +277,6 @@ void Rooms::message(const std::shared_ptr<Room>& room, Connection connection, st
 void Rooms::closed(const std::shared_ptr<Room>& room, Connection connection) {
   if (room->peers.erase(connection) == 0 || !room->table || room->is_gone) return;
   with_table(room, [&](table::Table& table, Millis now) { table.part(connection, now); });
-}
-
-// Whatever goes wrong in a table is that table's own misfortune.
-void Rooms::with_table(const std::shared_ptr<Room>& room, const std::function<void(table::Table&, Millis)>& act) {
-  try {
-    act(*room->table, time_of(*room));
-    if (room->table->broken()) return give_up(room, *room->table->broken());
-  } catch (const std::exception& error) {
-    return give_up(room, error.what());
-  }
-  touched(room);
 }
 
 void Rooms::touched(const std::shared_ptr<Room>& room) {

@@ -90,7 +90,8 @@ class Rooms {
   void closed(const std::shared_ptr<Room>& room, table::Connection connection);
 
   std::shared_ptr<Room> add(std::string id, table::Table table);
-  void with_table(const std::shared_ptr<Room>& room, const std::function<void(table::Table&, table::Millis)>& act);
+  template <class Act>
+  void with_table(const std::shared_ptr<Room>& room, const Act& act);
   void touched(const std::shared_ptr<Room>& room);
   void think(const std::shared_ptr<Room>& room);
   void wake_later(const std::shared_ptr<Room>& room);

@@ -75,7 +75,7 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
     closing_ = true;
     deadline_ = Clock::now() + bounds().close_within;
     reason_.code = code;
-    reason_.reason.assign(reason.data(), std::min<std::size_t>(reason.size(), 120));
+    reason_.reason = beast::string_view(reason.substr(0, 120));
     if (!writing_) send_close();
   }
 

@@ -33,10 +33,12 @@ bool is_sayable(std::string_view text) {
     if (byte < 0x20 || byte == 0x7f) return false;
     if ((byte & 0xc0U) != 0x80U) ++characters;
     seen = seen || byte != ' ';
-    // U+202A to U+202E and U+2066 to U+2069 turn the direction of what follows.
+    // U+0080 to U+009F are control characters as well.
+    if (byte == 0xc2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xa0) return false;
+    // U+2028 and U+2029 end lines; U+202A to U+202E and U+2066 to U+2069 turn the direction of what follows.
     if (text.substr(i).starts_with("\xe2\x80") && i + 2 < text.size()) {
       const auto last = static_cast<unsigned char>(text[i + 2]);
-      if (last >= 0xaa && last <= 0xae) return false;
+      if (last >= 0xa8 && last <= 0xae) return false;
     }
     if (text.substr(i).starts_with("\xe2\x81") && i + 2 < text.size()) {
       const auto last = static_cast<unsigned char>(text[i + 2]);
@@ -49,9 +51,8 @@ bool is_sayable(std::string_view text) {
 }  // namespace
 
 std::expected<Seat, Refused> Table::seat_of(const Link& link) const {
-  const auto seat = state_.seat_of(link.person.id);
-  if (!seat) return refuse(RefusalCode::not_seated);
-  return *seat;
+  if (link.viewer == spectator) return refuse(RefusalCode::not_seated);
+  return Seat(static_cast<int>(link.viewer));
 }
 
 Table::Refusal Table::host_only(const Link& link) const {
@@ -79,6 +80,7 @@ Table::Refusal Table::on(const Link& link, const message::Sit& message) {
     }
     if (!is_free(state_.seat(*seat))) return refuse(RefusalCode::seat_taken);
     emit(Sat{now_, *seat, link.person.name, link.person.id});
+    if (state_.paused == PauseReason::nobody_here) emit(Resumed{now_});
     return {};
   }
   const auto seat = message.seat ? message.seat : state_.first_empty();
@@ -164,12 +166,8 @@ Table::Refusal Table::on(const Link& link, const message::Play& message) {
   // Whoever sends a command is back.
   if (state_.seat(*seat).bot_plays) emit(GivenBack{now_, *seat});
   auto done = play_->command(*seat, message.command.value, chance(), arrival());
-  if (!done) {
-    if (!done.error().malformed.empty()) done.error().malformed.insert(0, "command.");
-    return done;
-  }
-  after_play();
-  return {};
+  if (done) after_play();
+  return done;
 }
 
 Table::Refusal Table::on(const Link& link, const message::Pause&) {
@@ -255,14 +253,16 @@ Table::Refusal Table::start(const std::vector<Seat>& seats) {
   return {};
 }
 
+// All who are there have asked, or are not there any more.
 void Table::pause_if_agreed() {
-  bool all = true;
-  for (std::size_t i = 0; i < state_.seats.size(); ++i) {
-    const SeatState& seat = state_.seats[i];
-    const bool has_a_say = seat.kind == SeatKind::person && !seat.left && !seat.bot_plays;
-    all = all && (!has_a_say || seat.asked_pause);
+  if (state_.phase != Phase::playing || state_.paused) return;
+  bool somebody = false;
+  for (const SeatState& seat : state_.seats) {
+    if (seat.kind != SeatKind::person || seat.is_played_by_bot() || seat.left) continue;
+    if (!seat.asked_pause) return;
+    somebody = true;
   }
-  if (all) emit(Paused{now_, PauseReason::agreed});
+  if (somebody) emit(Paused{now_, PauseReason::agreed});
 }
 
 void Table::renew_if_agreed() {
@@ -299,8 +299,7 @@ void Table::leave_game(Seat seat) {
   const bool by_rule = play_->leave(seat, chance(), arrival());
   emit(Left{now_, seat, !by_rule});
   if (by_rule) after_play();
-  const bool wanted = std::ranges::any_of(state_.seats, [](const SeatState& s) { return s.asked_pause && !s.left; });
-  if (wanted && state_.phase == Phase::playing && !state_.paused) pause_if_agreed();
+  pause_if_agreed();
 }
 
 // A game that only bots still play is given up; a table that nobody is at is closed.

@@ -31,7 +31,10 @@ struct GameTraits<classic::Classic> {
   static bool is_sound(const classic::State& state) {
     if (state.round == 0) return true;
     const std::size_t taken = std::size_t{3} * state.taken_count;
-    return state.deck.size() + state.table.size() + taken == classic::Deck::of(state.options.deck).size();
+    static constexpr std::size_t all = classic::Deck::full().size();
+    static constexpr std::size_t solid = classic::Deck::solid().size();
+    const bool full = state.options.deck == classic::DeckKind::full;
+    return state.deck.size() + state.table.size() + taken == (full ? all : solid);
   }
 
   static auto plan(const classic::Options& options, const classic::View& view, Seat seat, bots::Level level,

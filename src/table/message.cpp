@@ -22,6 +22,13 @@ std::expected<Incoming, Malformed> read(std::string_view text) {
       id = number;
       object->erase(found);
     }
+    // What is sent most: the game's command goes on as it is, without a copy.
+    const auto* type = object->if_contains("type");
+    auto* command = object->if_contains("command");
+    if (object->size() == 2 && command != nullptr && type != nullptr && type->is_string() &&
+        type->get_string() == Play::tag) {
+      return Incoming{id, Play{{std::move(*command)}}};
+    }
   }
   auto message = codec::from_json<Message>(*json);
   if (!message) return std::unexpected(Malformed{id, message.error().message()});

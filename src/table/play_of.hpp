@@ -33,7 +33,11 @@ class PlayOf final : public Play {
   std::expected<void, Refused> command(Seat seat, const boost::json::value& command, Chance& chance,
                                        const Arrival& arrival) override {
     auto read = codec::from_json<typename G::Command>(command);
-    if (!read) return std::unexpected(Refused{{}, read.error().message()});
+    if (!read) {
+      codec::Error& error = read.error();
+      error.path.insert(0, error.path.empty() ? "command" : "command.");
+      return std::unexpected(Refused{{}, error.message()});
+    }
     return take(G::decide(state_, seat, *read, chance, arrival));
   }
 
@@ -59,11 +63,12 @@ class PlayOf final : public Play {
   void append_event(std::string& out, std::size_t number) const override { codec::append_json(out, events_[number]); }
 
   Hearing hearing(std::size_t number) const override {
-    Hearing hearing;
+    // A spectator hears what everybody may hear: if that is all of it, nobody hears something else.
+    if (G::told(events_[number], Viewer::spectator()) == events_[number]) return {.by = 0xffff, .alike = true};
+    Hearing hearing{.by = 0, .alike = false};
     const auto hear = [&](int bit, Viewer viewer) {
       const auto told = G::told(events_[number], viewer);
       if (told) hearing.by = static_cast<std::uint16_t>(hearing.by | (1U << static_cast<unsigned>(bit)));
-      hearing.alike = hearing.alike && told == events_[number];
     };
     for (int i = 0; i < seats_; ++i) hear(i, Seat(i));
     hear(Seat::most, Viewer::spectator());

@@ -104,6 +104,7 @@ class Evolving {
     for (SeatState& seat : state_.seats) {
       unready(seat);
       seat.asked_pause = false;
+      if (!seat.left) seat.bot_plays = false;
     }
   }
   void operator()(const RematchAsked& event) { state_.seat(event.seat).asked_rematch = true; }
@@ -113,11 +114,7 @@ class Evolving {
     state_.phase = Phase::gathering;
     for (SeatState& seat : state_.seats) {
       seat.asked_rematch = false;
-      if (seat.left) {
-        seat = SeatState{};
-      } else {
-        seat.bot_plays = false;
-      }
+      if (seat.left) seat = SeatState{};
     }
   }
   void operator()(const Said& event) {

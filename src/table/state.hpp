@@ -33,6 +33,8 @@ struct SeatState {
 
   // A bot's own, or a person's that a bot keeps.
   bool is_played_by_bot() const { return kind == SeatKind::bot || bot_plays; }
+
+  bool operator==(const SeatState&) const = default;
 };
 
 // Table time to game time, which stands still in a pause and in the grace after a restart.
@@ -58,12 +60,13 @@ class GameClock {
   // When the game's time will be that; never while paused.
   std::optional<Millis> when(Millis game_time) const {
     if (paused_) return std::nullopt;
-    return game_time + offset_;
+    return std::max(game_time, floor_) + offset_;
   }
   // How long the game's time still stands still.
   Millis held(Millis t) const { return paused_ ? Millis{} : std::max(Millis{}, floor_ - (t - offset_)); }
 
   GameClock() = default;
+  bool operator==(const GameClock&) const = default;
 
  private:
   explicit GameClock(Millis began) : offset_(began) {}
@@ -98,6 +101,8 @@ struct State {
   std::optional<Seat> seat_of(std::string_view person) const;
   std::optional<Seat> first_empty() const;
   bool all_ready() const;
+
+  bool operator==(const State&) const = default;
 };
 
 void evolve(State& state, const Event& event);

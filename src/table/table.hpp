@@ -116,9 +116,15 @@ class Table {
  private:
   using Refusal = std::expected<void, Refused>;
 
+  static constexpr std::uint16_t everybody = 0xffff;
+  static constexpr std::size_t spectator = Seat::most;
+  static constexpr std::size_t viewers = Seat::most + 1;
+  static constexpr std::size_t most_heard = 512;
+
   // A person of a connection and what is still to be said there.
   struct Link {
     Person person;
+    std::size_t viewer = spectator;
     Millis line{};
     bool fresh = true;
     std::optional<std::uint64_t> seq;
@@ -128,7 +134,7 @@ class Table {
   // What a bot has in mind.
   struct Mind {
     std::uint64_t serial = 0;
-    std::optional<std::uint64_t> told;  // how much its seat had heard
+    std::optional<std::uint64_t> told;  // how much of the game its seat had heard
     std::optional<Intent> intent;
     std::optional<Millis> again;  // table time
   };
@@ -140,11 +146,6 @@ class Table {
     Millis t{};
     std::uint16_t by = everybody;
   };
-  static constexpr std::uint16_t everybody = 0xffff;
-  static constexpr std::size_t spectator = Seat::most;
-  static constexpr std::size_t viewers = Seat::most + 1;
-  static constexpr std::size_t most_heard = 512;
-
   Table(const Kinds& kinds, LuckSource& luck, const Times& times) : kinds_(&kinds), luck_(&luck), times_(times) {}
 
   // deciding.cpp
@@ -180,29 +181,38 @@ class Table {
   // running.cpp
   void advance(Millis at);
   bool step_game();
-  bool keep_house();
   void settle();
   void play_began();
   void after_play();
   contract::Arrival arrival() const;
   contract::Chance& chance();
+  void fail(std::string what);
+
+  // minds.cpp
   void update_minds();
   bool act_for_bots();
+
+  // house.cpp
+  bool keep_house();
+  bool keep_seats();
+  bool free_seats();
   void note_absence();
   bool has_present_person() const;
-  void fail(std::string what);
 
   // telling.cpp
   void emit(const Event& event);
   void hear(Heard heard);
   void hear_event(const Event& event);
   void hear_game_event(std::string entry);
+  void note_moves(const Event& event);
   void count_seats_anew(const std::vector<Seat>& seats);
   bool hears(const Heard& heard, std::size_t viewer) const;
   void append_heard(std::string& out, const Heard& heard, std::size_t viewer) const;
-  std::size_t viewer_of(const Link& link) const;
-  std::string common_part(std::size_t viewer, std::size_t from) const;
-  std::string step_for(const Link& link, const std::string& common) const;
+  std::size_t viewer_of(std::string_view person) const;
+  void place_links();
+  std::shared_ptr<const std::string> step_for(const Link& link, std::size_t from) const;
+  void append_events(std::string& out, std::size_t viewer, std::size_t from) const;
+  void append_view(std::string& out, std::size_t viewer) const;
   std::size_t missed_from(const Link& link) const;
   const std::string& table_view() const;
   void changed_live();
@@ -221,6 +231,7 @@ class Table {
   std::map<Connection, Link> connections_;
   std::map<std::string, int, std::less<>> here_;  // connections by person
   std::array<std::optional<Millis>, Seat::most> absent_since_{};
+  std::optional<Millis> host_absent_since_;
   std::optional<Millis> nobody_since_ = Millis{};
   std::array<Mind, Seat::most> minds_{};
   std::uint64_t thoughts_ = 0;
@@ -232,6 +243,11 @@ class Table {
   std::deque<Heard> heard_;  // the last ones
   std::size_t unsaid_ = 0;   // of them, at the end, not yet said
   std::array<std::uint64_t, viewers> seq_{};
+  std::array<std::uint64_t, Seat::most> game_heard_{};  // of the seq_, events of games
+  std::array<Millis, viewers> told_at_{};               // the last moment that a viewer knows of
+  std::map<std::string, std::uint64_t, std::less<>>
+      moved_at_;                  // by person: steps up to here were those of other places
+  bool presence_is_old_ = false;  // somebody came, went or changed places
   bool live_changed_ = false;
   bool something_to_say_ = false;
   mutable std::string table_view_;

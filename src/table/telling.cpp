@@ -14,10 +14,6 @@ Viewer as_viewer(std::size_t viewer) {
   return viewer < Seat::most ? Viewer(Seat(static_cast<int>(viewer))) : Viewer::spectator();
 }
 
-std::shared_ptr<const std::string> shared(std::string text) {
-  return std::make_shared<const std::string>(std::move(text));
-}
-
 }  // namespace
 
 void Table::emit(const Event& event) {
@@ -26,10 +22,42 @@ void Table::emit(const Event& event) {
 }
 
 void Table::hear_event(const Event& event) {
+  note_moves(event);
   if (const auto* started = std::get_if<Started>(&event)) count_seats_anew(started->seats);
   evolve(state_, event);
   table_view_is_old_ = true;
+  presence_is_old_ = true;
+  place_links();
   hear({.text = codec::to_line(told(event)), .play = nullptr});
+}
+
+std::size_t Table::viewer_of(std::string_view person) const {
+  const auto seat = state_.seat_of(person);
+  return seat ? seat->index() : spectator;
+}
+
+// Who looks on from where changes only with the table's events, and is asked for with every move.
+void Table::place_links() {
+  for (auto& [connection, link] : connections_) link.viewer = viewer_of(link.person.id);
+}
+
+// Each viewer's steps are counted for themselves. Who changes places has heard other steps than those of the new place:
+// what was heard up to then cannot be told from the number alone.
+void Table::note_moves(const Event& event) {
+  const auto moves = [&](const std::string& person, Seat seat) {
+    moved_at_[person] = std::max(seq_[spectator], seq_[seat.index()]);
+  };
+  if (const auto* sat = std::get_if<Sat>(&event)) {
+    moves(sat->person.value_or(""), sat->seat);
+  } else if (const auto* stood = std::get_if<Stood>(&event)) {
+    moves(state_.seat(stood->seat).person, stood->seat);
+  } else if (const auto* left = std::get_if<Left>(&event)) {
+    moves(state_.seat(left->seat).person, left->seat);
+  } else if (const auto* started = std::get_if<Started>(&event)) {
+    for (std::size_t i = 0; i < started->seats.size(); ++i) {
+      if (started->seats[i].index() != i) moves(state_.seat(started->seats[i]).person, started->seats[i]);
+    }
+  }
 }
 
 // What a seat heard so far goes with it.
@@ -44,7 +72,9 @@ void Table::count_seats_anew(const std::vector<Seat>& seats) {
 
 void Table::hear(Heard heard) {
   for (std::size_t i = 0; i < viewers; ++i) {
-    if (hears(heard, i)) ++seq_[i];
+    if (!hears(heard, i)) continue;
+    ++seq_[i];
+    told_at_[i] = now_;
   }
   heard_.push_back(std::move(heard));
   ++unsaid_;
@@ -56,6 +86,7 @@ void Table::hear(Heard heard) {
 // The next event of the game, with its entry in the journal.
 void Table::hear_game_event(std::string entry) {
   const Hearing hearing = play_->hearing(played_);
+  for (std::size_t i = 0; i < game_heard_.size(); ++i) game_heard_[i] += hearing.by >> i & 1U;
   if (hearing.alike) {
     hear({.text = std::move(entry), .play = nullptr});
   } else {
@@ -76,11 +107,6 @@ void Table::append_heard(std::string& out, const Heard& heard, std::size_t viewe
   out += R"(,"event":)";
   heard.play->append_told(out, heard.number, as_viewer(viewer));
   out += '}';
-}
-
-std::size_t Table::viewer_of(const Link& link) const {
-  const auto seat = state_.seat_of(link.person.id);
-  return seat ? seat->index() : spectator;
 }
 
 const std::string& Table::table_view() const {
@@ -109,48 +135,56 @@ const std::string& Table::table_view() const {
     view.seats.push_back(std::move(shown));
   }
   view.spectators = static_cast<int>(
-      std::ranges::count_if(connections_, [&](const auto& entry) { return !state_.seat_of(entry.second.person.id); }));
+      std::ranges::count_if(connections_, [](const auto& entry) { return entry.second.viewer == spectator; }));
   table_view_ = codec::to_line(view);
   table_view_is_old_ = false;
   return table_view_;
 }
 
 // `from` is a place in heard_.
-std::string Table::common_part(std::size_t viewer, std::size_t from) const {
-  std::string text = R"("events":[)";
+void Table::append_events(std::string& out, std::size_t viewer, std::size_t from) const {
+  out += R"("events":[)";
   bool first = true;
   for (std::size_t i = from; i < heard_.size(); ++i) {
     if (!hears(heard_[i], viewer)) continue;
-    if (!first) text += ',';
-    append_heard(text, heard_[i], viewer);
+    if (!first) out += ',';
+    append_heard(out, heard_[i], viewer);
     first = false;
   }
-  text += R"(],"view":{"table":)";
-  text += table_view();
-  if (play_) {
-    text += R"(,"clock":{"t":)" + std::to_string(state_.clock.at(now_).count());
-    text += R"(,"runs":)";
-    text += state_.phase == Phase::playing && !state_.paused ? "true" : "false";
-    if (const Millis held = state_.clock.held(now_); held > Millis{} && state_.phase == Phase::playing) {
-      text += R"(,"held_ms":)" + std::to_string(held.count());
-    }
-    text += R"(},"game":)";
-    play_->append_view(text, as_viewer(viewer));
-  }
-  text += "}}";
-  return text;
+  out += ']';
 }
 
-std::string Table::step_for(const Link& link, const std::string& common) const {
-  const std::size_t viewer = viewer_of(link);
-  std::string text = R"({"type":"step","seq":)" + std::to_string(seq_[viewer]);
+void Table::append_view(std::string& out, std::size_t viewer) const {
+  out += R"("view":{"table":)";
+  out += table_view();
+  if (play_) {
+    // Of the viewer's own moment: when others did something, the viewer may not know.
+    const Millis at = told_at_[viewer];
+    out += R"(,"clock":{"t":)" + std::to_string(state_.clock.at(at).count());
+    out += R"(,"runs":)";
+    out += state_.phase == Phase::playing && !state_.paused ? "true" : "false";
+    if (const Millis held = state_.clock.held(at); held > Millis{} && state_.phase == Phase::playing) {
+      out += R"(,"held_ms":)" + std::to_string(held.count());
+    }
+    out += R"(},"game":)";
+    play_->append_view(out, as_viewer(viewer));
+  }
+  out += '}';
+}
+
+std::shared_ptr<const std::string> Table::step_for(const Link& link, std::size_t from) const {
+  constexpr std::size_t room_for_the_rest = 2'048;
+  auto step = std::make_shared<std::string>();
+  std::string& text = *step;
+  text.reserve(table_view().size() + room_for_the_rest);
+  text += R"({"type":"step","seq":)" + std::to_string(seq_[link.viewer]);
   if (!link.replies.empty()) {
     text += R"(,"replies":[)";
     for (const std::int64_t id : link.replies) text += std::to_string(id) + ",";
     text.back() = ']';
   }
   text += R"(,"you":{)";
-  if (viewer != spectator) text += R"("seat":)" + std::to_string(viewer) + ",";
+  if (link.viewer != spectator) text += R"("seat":)" + std::to_string(link.viewer) + ",";
   text += R"("host":)";
   text += link.person.id == state_.host ? "true" : "false";
   text += "},";
@@ -164,14 +198,20 @@ std::string Table::step_for(const Link& link, const std::string& common) const {
     if (!state_.lines.empty()) text.pop_back();
     text += "],";
   }
-  text += common;
-  return text;
+  append_events(text, link.viewer, from);
+  text += ',';
+  append_view(text, link.viewer);
+  text += '}';
+  return step;
 }
 
 // Where in heard_ the events begin that a returning client has missed; the end when it is new, or missed too much.
 std::size_t Table::missed_from(const Link& link) const {
   if (!link.seq) return heard_.size();
-  const std::size_t viewer = viewer_of(link);
+  if (const auto moved = moved_at_.find(link.person.id); moved != moved_at_.end() && *link.seq <= moved->second) {
+    return heard_.size();
+  }
+  const std::size_t viewer = link.viewer;
   std::uint64_t seq = seq_[viewer];
   std::size_t at = heard_.size();
   while (at > 0 && seq > *link.seq) {
@@ -192,19 +232,20 @@ std::vector<Say> Table::take_says() {
       news[viewer] = news[viewer] || hears(heard_[i], viewer);
     }
   }
-  std::array<std::optional<std::string>, viewers> common;
+  says.reserve(connections_.size());
   std::shared_ptr<const std::string> for_spectators;
   for (auto& [connection, link] : connections_) {
-    for (std::string& text : link.direct) says.push_back({connection, shared(std::move(text))});
+    for (std::string& text : link.direct) {
+      says.push_back({connection, std::make_shared<const std::string>(std::move(text))});
+    }
     link.direct.clear();
-    const std::size_t viewer = viewer_of(link);
     if (link.fresh) {
-      says.push_back({connection, shared(step_for(link, common_part(viewer, missed_from(link))))});
-    } else if (news[viewer] || live_changed_ || !link.replies.empty()) {
-      if (!common[viewer]) common[viewer] = common_part(viewer, from);
-      const bool plain = viewer == spectator && link.replies.empty() && link.person.id != state_.host;
-      if (plain && !for_spectators) for_spectators = shared(step_for(link, *common[viewer]));
-      says.push_back({connection, plain ? for_spectators : shared(step_for(link, *common[viewer]))});
+      says.push_back({connection, step_for(link, missed_from(link))});
+    } else if (news[link.viewer] || live_changed_ || !link.replies.empty()) {
+      // All who only look on hear the same.
+      const bool plain = link.viewer == spectator && link.replies.empty() && link.person.id != state_.host;
+      if (plain && !for_spectators) for_spectators = step_for(link, from);
+      says.push_back({connection, plain ? for_spectators : step_for(link, from)});
     }
     link.fresh = false;
     link.replies.clear();
@@ -224,7 +265,9 @@ std::vector<Finished> Table::take_finished() { return std::exchange(finished_, {
 std::vector<Thinking> Table::take_thinking() { return std::exchange(thinking_, {}); }
 
 void Table::changed_live() {
+  presence_is_old_ = true;
   live_changed_ = true;
+  told_at_.fill(now_);
   table_view_is_old_ = true;
   something_to_say_ = true;
 }

@@ -132,7 +132,7 @@ std::string Reply::header(const std::string& lower_case_name) const {
 
 class HttpClient::Impl {
  public:
-  explicit Impl(Server server) : server(std::move(server)) {}
+  explicit Impl(Server the_server) : server(std::move(the_server)) {}
   Server server;
   std::unique_ptr<Line> line;
   int connections = 0;

@@ -92,7 +92,7 @@ void EchoSite::upgrade(Request request, std::function<void(Upgraded)> done) {
   done(std::make_unique<EchoHandler>(*this));
 }
 
-RunningFront::RunningFront(FrontOptions options) : front_(std::make_unique<Front>(std::move(options), site_)) {
+RunningFront::RunningFront(const FrontOptions& options) : front_(std::make_unique<Front>(options, site_)) {
   site_.later = [this](std::chrono::milliseconds delay, std::function<void()> job) {
     front_->after(delay, std::move(job)).let_go();
   };

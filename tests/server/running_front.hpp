@@ -32,7 +32,7 @@ class EchoSite : public server::Site {
 
 class RunningFront {
  public:
-  explicit RunningFront(server::FrontOptions options = {});
+  explicit RunningFront(const server::FrontOptions& options = {});
   RunningFront(const RunningFront&) = delete;
   RunningFront& operator=(const RunningFront&) = delete;
   ~RunningFront();

@@ -1,0 +1,102 @@
+// A new table, and the way back from a journal.
+#include <algorithm>
+#include <utility>
+
+#include "codec/read.hpp"
+#include "table/table.hpp"
+
+namespace tercet::table {
+
+namespace {
+
+// Whether an event that was kept speaks of seats that there are.
+bool has_its_seats(const State& state, const Event& event) {
+  return std::visit(
+      [&]<class E>(const E& e) {
+        if constexpr (requires { state.has(e.seat); }) {
+          return state.has(e.seat);
+        } else if constexpr (std::same_as<E, Started>) {
+          return std::ranges::all_of(e.seats, [&](Seat seat) { return state.has(seat); });
+        } else {
+          return true;
+        }
+      },
+      event);
+}
+
+}  // namespace
+
+std::expected<Table, std::vector<std::string>> Table::open(const Kinds& kinds, LuckSource& luck, const Setup& setup,
+                                                           const Times& times) {
+  const Kind* kind = find_kind(kinds, setup.game);
+  if (kind == nullptr) return std::unexpected(std::vector{"game: there is no game \"" + setup.game + "\""});
+  if (setup.seats < kind->least_seats() || setup.seats > kind->most_seats()) {
+    return std::unexpected(std::vector{"seats: must be " + std::to_string(kind->least_seats()) + " to " +
+                                       std::to_string(kind->most_seats())});
+  }
+  auto options = kind->options(setup.options, setup.seats);
+  if (!options) return std::unexpected(std::move(options.error()));
+
+  Table table(kinds, luck, times);
+  table.kind_ = kind;
+  auto [secret, commitment] = luck.commit();
+  table.emit(Opened{Millis{},
+                    setup.id,
+                    setup.game,
+                    {std::move(*options)},
+                    setup.seats,
+                    setup.is_public,
+                    setup.chat,
+                    std::move(commitment),
+                    setup.host,
+                    std::move(secret)});
+  return table;
+}
+
+std::expected<Table, std::string> Table::reopen(const Kinds& kinds, LuckSource& luck,
+                                                std::span<const std::string> entries, const Times& times) {
+  Table table(kinds, luck, times);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const auto wrong = [&](const std::string& what) {
+      return std::unexpected("entry " + std::to_string(i) + ": " + what);
+    };
+    auto event = codec::from_line<Event>(entries[i]);
+    if (!event) return wrong(event.error().message());
+    if (std::holds_alternative<Opened>(*event) != (i == 0)) return wrong("a table is opened once, and first");
+    const Millis t = contract::time_of(*event);
+    if (t < table.now_) return wrong("its time is before that of the entry before it");
+    table.now_ = t;
+    table.unsaid_ = 0;
+    if (auto* played = std::get_if<Played>(&*event)) {
+      if (table.state_.phase != Phase::playing) return wrong("no game is under way");
+      if (auto what = table.play_->restore(played->event.value)) return wrong(*what);
+      table.hear_game_event(entries[i]);
+      continue;
+    }
+    if (const auto* opened = std::get_if<Opened>(&*event)) {
+      table.kind_ = find_kind(kinds, opened->game);
+      if (table.kind_ == nullptr) return wrong("there is no game \"" + opened->game + "\"");
+      if (opened->seats < 1 || opened->seats > Seat::most) return wrong("there cannot be so many seats");
+    }
+    if (!has_its_seats(table.state_, *event)) return wrong("there is no such seat");
+    table.hear_event(*event);
+    if (std::holds_alternative<Started>(*event)) {
+      table.play_began();
+      if (table.broken_) return wrong(*table.broken_);
+    }
+  }
+  if (entries.empty()) return std::unexpected("the journal is empty");
+  table.entries_taken_ = entries.size();
+  table.unsaid_ = 0;
+  table.something_to_say_ = false;
+  table.nobody_since_ = table.now_;
+  table.note_absence();
+  if (table.state_.phase == Phase::playing) {
+    table.emit(Restarted{table.now_, times.grace});
+    if (table.play_->is_over()) table.end_game(false);
+  }
+  table.settle();
+  return table;
+}
+
+}  // namespace tercet::table

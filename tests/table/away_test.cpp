@@ -1,0 +1,184 @@
+// Whose connection is lost: a bot keeps the seat, it is given back on return; nobody there, and the game waits.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "table/scene.hpp"
+
+namespace tercet::table::test {
+
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+const Given no_limit{.game = "cubed", .options = R"({"turn_ms":0})", .seats = 2};
+
+const boost::json::object& seat_view(const Scene& scene, const std::string& who, std::size_t seat) {
+  return scene.table_view(who).at("seats").as_array()[seat].as_object();
+}
+
+}  // namespace
+
+TEST(Away, a_bot_keeps_the_seat_and_gives_it_back) {
+  PhiloxLuck luck(1);
+  Scene scene(no_limit, luck);
+  seat_all(scene, {"ada", "bob"});
+  scene.part("bob");
+  EXPECT_EQ(seat_view(scene, "ada", 1).at("away"), true);
+  scene.wait(Millis(19'999));
+  EXPECT_EQ(seat_view(scene, "ada", 1).at("bot_plays"), false);
+  scene.wait(Millis(1));
+  EXPECT_EQ(seat_view(scene, "ada", 1).at("bot_plays"), true);
+
+  // The two play on, bob's bot with ada.
+  const std::size_t before = scene.heard("ada").size();
+  play_on(scene, {"ada"}, Millis(20'000));
+  ASSERT_EQ(scene.state().phase, Phase::playing);
+  EXPECT_THAT(scene.event_texts("ada", before), Contains(::testing::ContainsRegex(R"("type":"placed".*"seat":1)")));
+
+  scene.join("bob");
+  EXPECT_THAT(scene.events("ada"), Contains("given_back"));
+  EXPECT_EQ(seat_view(scene, "ada", 1).at("bot_plays"), false);
+  EXPECT_EQ(seat_view(scene, "bob", 1).at("away"), false);
+  EXPECT_EQ(scene.step("bob").at("you").as_object().at("seat"), 1);
+  // The bot's plans are gone with it.
+  const std::size_t then = scene.heard("ada").size();
+  scene.wait(Millis(100'000));
+  EXPECT_THAT(scene.event_texts("ada", then), Not(Contains(::testing::ContainsRegex(R"("type":"placed".*"seat":1)"))));
+  EXPECT_EQ(scene.wrong(), "");
+}
+
+TEST(Away, a_short_absence_changes_nothing) {
+  PhiloxLuck luck(1);
+  Scene scene({.seats = 2}, luck);
+  seat_all(scene, {"ada", "bob"});
+  for (int i = 0; i < 5; ++i) {
+    scene.part("bob");
+    scene.wait(Millis(15'000));
+    scene.join("bob");
+  }
+  EXPECT_THAT(scene.events("ada"), Not(Contains("bot_took")));
+}
+
+TEST(Away, when_nobody_is_there_the_game_waits) {
+  PhiloxLuck luck(1);
+  Scene scene({.seats = 2}, luck);
+  seat_all(scene, {"ada", "bob"});
+  scene.join("cy");
+  scene.part("ada");
+  scene.part("bob");
+  scene.wait(Millis(20'000));
+  EXPECT_EQ(scene.state().paused, PauseReason::nobody_here);
+  EXPECT_EQ(scene.table_view("cy").at("paused"), "nobody_here");
+  const auto clock = scene.step("cy").at("view").as_object().at("clock").as_object();
+  EXPECT_EQ(clock.at("runs"), false);
+  scene.wait(Millis(600'000));
+  scene.join("bob");
+  EXPECT_EQ(scene.state().paused, std::nullopt);
+  EXPECT_EQ(scene.step("bob").at("view").as_object().at("clock").as_object().at("t"), clock.at("t"));
+  EXPECT_EQ(scene.wrong(), "");
+}
+
+TEST(Away, bots_of_people_who_are_away_do_not_play_among_themselves) {
+  PhiloxLuck luck(1);
+  Scene scene(no_limit, luck);
+  seat_all(scene, {"ada", "bob"});
+  scene.join("cy");
+  scene.part("bob");
+  scene.wait(Millis(20'000));
+  ASSERT_TRUE(scene.state().seats[1].bot_plays);
+  EXPECT_EQ(scene.ask("ada", R"({"type":"leave"})"), "");
+  EXPECT_EQ(scene.state().phase, Phase::playing) << "bob may come back";
+  EXPECT_EQ(scene.state().paused, PauseReason::nobody_here);
+  scene.join("bob");
+  EXPECT_EQ(scene.state().paused, std::nullopt);
+}
+
+TEST(Away, an_idle_game_is_given_up_and_reveals_its_secret) {
+  PhiloxLuck luck(1);
+  Scene scene({.seats = 2}, luck);
+  seat_all(scene, {"ada", "bob"});
+  const std::string secret = scene.state().secret;
+  scene.part("ada");
+  scene.part("bob");
+  scene.wait(Millis(1'799'999));
+  EXPECT_EQ(scene.state().phase, Phase::playing);
+  scene.wait(Millis(1));
+  EXPECT_EQ(scene.state().phase, Phase::closed);
+  ASSERT_EQ(scene.finished().size(), 1U);
+  EXPECT_TRUE(scene.finished()[0].abandoned);
+  EXPECT_FALSE(scene.finished()[0].seats[0].score.won);
+  EXPECT_THAT(scene.finished()[0].record, ::testing::HasSubstr(secret));
+  scene.join("ada");
+  EXPECT_EQ(scene.table_view("ada").at("phase"), "closed");
+}
+
+TEST(Away, who_sits_down_late_takes_a_bots_seat) {
+  PhiloxLuck luck(1);
+  Scene scene({.seats = 3}, luck);
+  scene.join("ada");
+  scene.join("bob");
+  scene.ask("ada", R"({"type":"sit"})");
+  scene.ask("ada", R"({"type":"bot","seat":1,"level":"beginner"})");
+  scene.ask("ada", R"({"type":"bot","seat":2,"level":"beginner"})");
+  scene.ask("ada", ready("ada"));
+  ASSERT_EQ(scene.state().phase, Phase::playing);
+  EXPECT_EQ(scene.ask("bob", R"({"type":"sit","seat":0})"), "seat_taken");
+  EXPECT_EQ(scene.ask("bob", R"({"type":"sit","seat":7})"), "no_such_seat");
+  EXPECT_EQ(scene.ask("bob", R"({"type":"sit","seat":2})"), "");
+  EXPECT_EQ(scene.state().seat_of("bob"), Seat(2));
+  EXPECT_EQ(scene.ask("bob", play(R"({"type":"call","table":1})")), "");
+  scene.join("cy");
+  EXPECT_EQ(scene.ask("cy", R"({"type":"sit"})"), "");
+  scene.join("dee");
+  EXPECT_EQ(scene.ask("dee", R"({"type":"sit"})"), "no_free_seat");
+  // Nobody is left to be moved by a bot.
+  scene.wait(Millis(60'000));
+  EXPECT_TRUE(scene.thoughts().empty());
+  EXPECT_EQ(scene.wrong(), "");
+}
+
+TEST(Away, thoughts_that_come_too_late_are_dropped) {
+  PhiloxLuck luck(1);
+  Scene scene({.game = "cubed", .seats = 2}, luck);
+  scene.thinks_at_once = false;
+  scene.join("ada");
+  scene.ask("ada", R"({"type":"sit"})");
+  scene.ask("ada", R"({"type":"bot","seat":1,"level":"expert"})");
+  scene.ask("ada", ready("ada"));
+  ASSERT_EQ(scene.thoughts().size(), 1U);
+  // Talk does not make a bot begin anew.
+  scene.ask("ada", R"({"type":"chat","text":"well?"})");
+  EXPECT_EQ(scene.thoughts().size(), 1U);
+  // The game moves on while it is thought about.
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","roll":1})")), "");
+  ASSERT_EQ(scene.thoughts().size(), 2U);
+  const std::size_t entries = scene.journal().size();
+  scene.think(scene.thoughts()[0]);
+  scene.table().thought(scene.thoughts()[0].ticket, Intent{scene.now(), {{"type", "pass"}}}, scene.now());
+  scene.take_output();
+  EXPECT_EQ(scene.journal().size(), entries);
+  EXPECT_THAT(scene.table().take_thinking(), IsEmpty());
+}
+
+TEST(Away, a_bot_that_is_refused_looks_again) {
+  PhiloxLuck luck(1);
+  Scene scene({.game = "cubed", .seats = 2}, luck);
+  scene.thinks_at_once = false;
+  scene.join("ada");
+  scene.ask("ada", R"({"type":"sit"})");
+  scene.ask("ada", R"({"type":"bot","seat":1,"level":"expert"})");
+  scene.ask("ada", ready("ada"));
+  ASSERT_EQ(scene.thoughts().size(), 1U);
+  scene.table().thought(scene.thoughts()[0].ticket, Intent{scene.now(), {{"type", "pass"}}}, scene.now());
+  EXPECT_EQ(scene.table().wakes_at(), scene.now() + Millis(1'000));
+  scene.wait(Millis(999));
+  EXPECT_EQ(scene.thoughts().size(), 1U);
+  // Whatever comes in at that moment, even something that cannot be read.
+  scene.table().receive(1, "nonsense", scene.now() + Millis(1), {});
+  EXPECT_EQ(scene.table().take_thinking().size(), 1U);
+}
+
+}  // namespace tercet::table::test

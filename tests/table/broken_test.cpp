@@ -1,0 +1,121 @@
+// A check that fails breaks its table, which then does nothing more; its journal is what it was.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "table/scene.hpp"
+
+namespace tercet::table::test {
+
+namespace {
+
+using ::testing::HasSubstr;
+
+enum class Flaw : std::uint8_t { none, unsound, refuses_wake, wakes_without_end, does_not_start };
+
+// A game of one event: somebody says "go".
+class FlawedPlay final : public Play {
+ public:
+  explicit FlawedPlay(Flaw flaw) : flaw_(flaw) {}
+
+  std::size_t events() const override { return events_; }
+  bool is_over() const override { return false; }
+  bool is_sound() const override { return flaw_ != Flaw::unsound || events_ == 0; }
+  std::optional<Millis> deadline() const override {
+    return flaw_ == Flaw::refuses_wake || flaw_ == Flaw::wakes_without_end ? std::optional(Millis(1'000))
+                                                                           : std::nullopt;
+  }
+  std::expected<void, Refused> command(Seat, const boost::json::value&, Chance&, const Arrival&) override {
+    ++events_;
+    return {};
+  }
+  std::expected<void, Refused> wake(Chance&, const Arrival&) override {
+    if (flaw_ == Flaw::refuses_wake) return std::unexpected(Refused{{{"code", "nothing_due"}}, {}});
+    return {};
+  }
+  bool leave(Seat, Chance&, const Arrival&) override { return false; }
+  std::optional<std::string> restore(const boost::json::value&) override {
+    ++events_;
+    return std::nullopt;
+  }
+  void append_event(std::string& out, std::size_t) const override { out += R"({"type":"gone","t":0})"; }
+  Hearing hearing(std::size_t) const override { return {.by = 0xffff, .alike = true}; }
+  bool append_told(std::string& out, std::size_t number, Viewer) const override {
+    append_event(out, number);
+    return true;
+  }
+  void append_view(std::string& out, Viewer) const override { out += "{}"; }
+  Thought think(Seat, bots::Level, std::uint64_t, Millis) const override {
+    return [] { return std::optional<Intent>(); };
+  }
+  std::string event_lines() const override { return ""; }
+  std::vector<SeatScore> scores() const override { return {SeatScore{}}; }
+
+ private:
+  Flaw flaw_;
+  std::size_t events_ = 0;
+};
+
+class FlawedKind final : public Kind {
+ public:
+  explicit FlawedKind(Flaw flaw) : flaw_(flaw) {}
+
+  std::string_view name() const override { return "flawed"; }
+  int least_seats() const override { return 1; }
+  int most_seats() const override { return 2; }
+  bool late_join() const override { return false; }
+  std::expected<boost::json::value, std::vector<std::string>> options(const boost::json::value& given,
+                                                                      int) const override {
+    return given;
+  }
+  std::unique_ptr<Play> start(const boost::json::value&, int) const override {
+    if (flaw_ == Flaw::does_not_start) return nullptr;
+    return std::make_unique<FlawedPlay>(flaw_);
+  }
+
+ private:
+  Flaw flaw_;
+};
+
+class Broken : public ::testing::TestWithParam<std::pair<Flaw, const char*>> {};
+
+}  // namespace
+
+TEST_P(Broken, only_the_table_and_only_once) {
+  const auto& [flaw, words] = GetParam();
+  const FlawedKind kind(flaw);
+  const Kinds kinds = {&kind};
+  PhiloxLuck luck(1);
+  Scene scene({.game = "flawed", .seats = 1, .kinds = &kinds}, luck);
+  seat_all(scene, {"ada"});
+  if (flaw != Flaw::does_not_start) {
+    EXPECT_EQ(scene.table().broken(), std::nullopt);
+    scene.wait(Millis(1'000));
+    scene.send("ada", play("{}"));
+  }
+  if (flaw == Flaw::none) {
+    EXPECT_EQ(scene.table().broken(), std::nullopt);
+    return;
+  }
+  ASSERT_TRUE(scene.table().broken());
+  EXPECT_THAT(*scene.table().broken(), HasSubstr(words));
+  const std::string what = *scene.table().broken();
+  const std::size_t entries = scene.journal().size();
+  EXPECT_EQ(scene.table().wakes_at(), std::nullopt);
+  scene.table().wake(Millis(10'000));
+  scene.table().receive(1, R"({"type":"leave"})", Millis(11'000), {});
+  scene.table().join(99, {"bob", "bob"}, {}, Millis(12'000));
+  scene.table().part(1, Millis(13'000));
+  EXPECT_TRUE(scene.table().take_entries().empty());
+  EXPECT_TRUE(scene.table().take_thinking().empty());
+  EXPECT_EQ(scene.journal().size(), entries);
+  EXPECT_EQ(scene.state().phase, Phase::playing);
+  EXPECT_EQ(*scene.table().broken(), what);
+}
+
+INSTANTIATE_TEST_SUITE_P(EachCheck, Broken,
+                         ::testing::Values(std::pair(Flaw::none, ""), std::pair(Flaw::unsound, "missing"),
+                                           std::pair(Flaw::refuses_wake, "refused to be woken"),
+                                           std::pair(Flaw::wakes_without_end, "without end"),
+                                           std::pair(Flaw::does_not_start, "cannot be started")));
+
+}  // namespace tercet::table::test

@@ -1,0 +1,198 @@
+// What may be sent, and the answers: what cannot be read, what is refused and why, chat, joined steps.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "table/scene.hpp"
+
+namespace tercet::table::test {
+
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+std::string chat(const std::string& text) { return R"({"type":"chat","text":")" + text + "\"}"; }
+
+// Of one message: the answer, which must be an error.
+std::string error_of(Scene& scene, const std::string& text) {
+  const auto answers = scene.send("ada", text);
+  if (answers.size() != 1 || answers[0].json.at("type") != "error") return "no error";
+  return std::string(answers[0].json.at("what").as_string());
+}
+
+}  // namespace
+
+TEST(Messages, what_cannot_be_read_is_answered_with_its_path) {
+  PhiloxLuck luck(1);
+  Scene scene({.seats = 1}, luck);
+  seat_all(scene, {"ada"});
+  ASSERT_EQ(scene.state().phase, Phase::playing);
+  EXPECT_NE(error_of(scene, "{"), "no error");
+  EXPECT_NE(error_of(scene, ""), "no error");
+  EXPECT_NE(error_of(scene, "[]"), "no error");
+  EXPECT_THAT(error_of(scene, "{}"), StartsWith("type: is missing"));
+  EXPECT_THAT(error_of(scene, R"({"type":"fly"})"), StartsWith("type: "));
+  EXPECT_THAT(error_of(scene, R"({"type":"sit","chair":1})"), StartsWith("chair: "));
+  EXPECT_THAT(error_of(scene, R"({"type":"sit","seat":8})"), StartsWith("seat: "));
+  EXPECT_THAT(error_of(scene, R"({"type":"sit","seat":-1})"), StartsWith("seat: "));
+  EXPECT_THAT(error_of(scene, R"({"type":"sit","id":"one"})"), StartsWith("id: "));
+  EXPECT_THAT(error_of(scene, R"({"type":"bot","seat":0,"level":"god"})"), StartsWith("level: "));
+  EXPECT_THAT(error_of(scene, play("7")), StartsWith("command: "));
+  EXPECT_THAT(error_of(scene, play(R"({"type":"fly"})")), StartsWith("command.type: "));
+  EXPECT_THAT(error_of(scene, play(R"({"type":"show","cards":["1ROF","9ROF","3ROF"]})")),
+              StartsWith("command.cards[1]: "));
+  EXPECT_THAT(error_of(scene, std::string(message::most_bytes + 1, ' ')), HasSubstr("bytes"));
+  EXPECT_THAT(error_of(scene, std::string(500, '[')), HasSubstr("deep"));
+
+  const auto answers = scene.send("ada", R"({"id":7,"type":"fly"})");
+  ASSERT_EQ(answers.size(), 1U);
+  EXPECT_EQ(answers[0].json.at("reply"), 7);
+  const auto in_game = scene.send("ada", R"({"id":8,"type":"play","command":{}})");
+  ASSERT_EQ(in_game.size(), 1U);
+  EXPECT_EQ(in_game[0].json.at("reply"), 8);
+  EXPECT_EQ(in_game[0].json.at("type"), "error");
+}
+
+TEST(Messages, nobody_else_hears_of_what_is_refused) {
+  PhiloxLuck luck(1);
+  Scene scene({.seats = 2}, luck);
+  seat_all(scene, {"ada", "bob"});
+  scene.join("cy");
+  const auto bob = scene.heard("bob").size();
+  const auto cy = scene.heard("cy").size();
+  const auto entries = scene.journal().size();
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"ask","table":99})")), "table_changed");
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"show","cards":["1ROF","2ROF","3ROF"]})")), "not_the_caller");
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"wake"})")), "referee_only");
+  EXPECT_EQ(scene.ask("cy", play(R"({"type":"ask","table":1})")), "not_seated");
+  scene.send("ada", "nonsense");
+  EXPECT_EQ(scene.heard("bob").size(), bob);
+  EXPECT_EQ(scene.heard("cy").size(), cy + 1);
+  EXPECT_EQ(scene.journal().size(), entries);
+}
+
+TEST(Messages, a_command_is_of_the_senders_own_seat) {
+  PhiloxLuck luck(1);
+  Scene scene({.game = "cubed", .seats = 2}, luck);
+  seat_all(scene, {"ada", "bob"});
+  EXPECT_THAT(scene.ask("ada", play(R"({"type":"pass","seat":1})")), StartsWith("command.seat: "));
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"pass"})")), "not_now");
+  while (scene.game_view("ada").at("phase") != "turn") play_on(scene, {"ada", "bob"}, Millis(1));
+  const auto mover = scene.game_view("ada").at("to_move");
+  const bool is_ada = mover == 0;
+  EXPECT_EQ(scene.ask(is_ada ? "bob" : "ada", play(R"({"type":"pass"})")), "not_your_turn");
+  EXPECT_EQ(scene.ask(is_ada ? "ada" : "bob", play(R"({"type":"pass"})")), "");
+}
+
+TEST(Messages, late_and_double_claims_are_refused) {
+  PhiloxLuck luck(1);
+  Scene scene({.seats = 2}, luck);
+  seat_all(scene, {"ada", "bob"});
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "");
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "claim_pending");
+  EXPECT_EQ(scene.ask("bob", play(R"({"type":"call","table":1})")), "claim_pending");
+  EXPECT_EQ(scene.ask("bob", play(R"({"type":"show","cards":["1ROF","2ROF","3ROF"]})")), "not_the_caller");
+  scene.wait(Millis(5'000));
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"show","cards":["1ROF","2ROF","3ROF"]})")), "not_the_caller");
+  EXPECT_EQ(scene.game_view("bob").at("players").as_array()[0].as_object().at("mistakes"), 1);
+}
+
+TEST(Messages, a_claim_on_a_short_line_waits_for_the_longer_ones) {
+  PhiloxLuck luck(1);
+  Scene scene({.seats = 2}, luck);
+  scene.set_line("bob", Millis(100));
+  seat_all(scene, {"ada", "bob"});
+  const auto said = scene.heard("bob").size();
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "");
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "already_claimed");
+  EXPECT_EQ(scene.heard("bob").size(), said) << "nobody else hears of it";
+  scene.wait(Millis(60));
+  EXPECT_EQ(scene.ask("bob", play(R"({"type":"call","table":1})")), "");
+  EXPECT_THAT(scene.events("bob", said), ElementsAre("contested", "contest_decided", "called"));
+  EXPECT_EQ(scene.game_view("ada").at("caller"), 1) << "bob's was made 40 ms before";
+}
+
+TEST(Messages, people_talk) {
+  PhiloxLuck luck(1);
+  Scene scene({.seats = 2}, luck);
+  scene.join("ada");
+  scene.join("bob");
+  scene.ask("ada", R"({"type":"sit"})");
+  EXPECT_EQ(scene.ask("ada", chat("h\u00e9llo \\\"all\\\"")), "");
+  const auto& event = scene.step("bob").at("events").as_array()[0].as_object();
+  EXPECT_EQ(event.at("type"), "said");
+  EXPECT_EQ(event.at("text"), "h\u00e9llo \"all\"");
+  EXPECT_EQ(event.at("name"), "the ada");
+  EXPECT_EQ(event.at("seat"), 0);
+  EXPECT_EQ(scene.ask("bob", chat("hi")), "");
+  EXPECT_FALSE(scene.step("ada").at("events").as_array()[0].as_object().contains("seat"));
+
+  EXPECT_EQ(scene.ask("ada", chat("")), "bad_text");
+  EXPECT_EQ(scene.ask("ada", chat("   ")), "bad_text");
+  EXPECT_EQ(scene.ask("ada", chat("a\\nb")), "bad_text");
+  EXPECT_EQ(scene.ask("ada", chat("a\\u0085b")), "bad_text");
+  EXPECT_EQ(scene.ask("ada", chat("a\\u2028b")), "bad_text");
+  EXPECT_EQ(scene.ask("ada", chat("a\\u202eb")), "bad_text");
+  EXPECT_EQ(scene.ask("ada", chat("a\\u2066b")), "bad_text");
+  EXPECT_EQ(scene.ask("ada", chat(std::string(301, 'x'))), "bad_text");
+  EXPECT_EQ(scene.ask("ada", chat(std::string(300, 'x'))), "");
+  std::string wide;
+  for (int i = 0; i < 300; ++i) wide += "\u00e9";
+  EXPECT_EQ(scene.ask("ada", chat(wide)), "") << "characters count, not bytes";
+
+  // Who comes in hears the last lines once.
+  for (int i = 0; i < 60; ++i) scene.ask("ada", chat(std::to_string(i)));
+  scene.join("cy");
+  const auto& lines = scene.step("cy").at("lines").as_array();
+  ASSERT_EQ(lines.size(), 50U);
+  EXPECT_EQ(lines[0].as_object().at("text"), "10");
+  scene.ask("ada", chat("x"));
+  EXPECT_FALSE(scene.step("cy").contains("lines"));
+}
+
+TEST(Messages, some_tables_do_not_talk) {
+  PhiloxLuck luck(1);
+  Scene scene({.seats = 2, .chat = false}, luck);
+  scene.join("ada");
+  EXPECT_EQ(scene.ask("ada", chat("hello")), "chat_off");
+}
+
+TEST(Messages, steps_are_joined) {
+  PhiloxLuck luck(1);
+  Scene scene({.seats = 2}, luck);
+  scene.join("ada");
+  scene.join("bob");
+  const auto before = scene.heard("bob").size();
+  const auto adas = scene.heard("ada").size();
+  scene.holds_output = true;
+  scene.send("ada", R"({"type":"sit","id":41})");
+  scene.send("ada", R"({"type":"sit","id":42})");
+  scene.send("ada", R"({"type":"chat","text":"so","id":43})");
+  scene.send("bob", R"({"type":"sit","id":9})");
+  scene.take_output();
+  ASSERT_EQ(scene.heard("bob").size(), before + 1);
+  EXPECT_THAT(scene.events("bob", before), ElementsAre("sat", "said", "sat"));
+  EXPECT_EQ(scene.step("bob").at("replies"), (boost::json::array{9}));
+  ASSERT_EQ(scene.heard("ada").size(), adas + 2);
+  EXPECT_EQ(scene.heard("ada")[adas].json.at("reply"), 42);
+  EXPECT_EQ(scene.step("ada").at("replies"), (boost::json::array{41, 43}));
+  EXPECT_EQ(scene.seq("ada"), scene.seq("bob"));
+}
+
+TEST(Messages, a_person_may_have_several_ways) {
+  PhiloxLuck luck(1);
+  Scene scene({.seats = 2}, luck);
+  scene.join("ada");
+  scene.join("ada/2");
+  EXPECT_EQ(scene.ask("ada/2", R"({"type":"sit"})"), "");
+  EXPECT_EQ(scene.step("ada").at("you").as_object().at("seat"), 0);
+  EXPECT_FALSE(scene.step("ada").contains("replies"));
+  scene.part("ada");
+  EXPECT_EQ(scene.table_view("ada/2").at("seats").as_array()[0].as_object().at("away"), false);
+  EXPECT_TRUE(scene.table().is_here("ada"));
+  scene.part("ada/2");
+  EXPECT_FALSE(scene.table().is_here("ada"));
+}
+
+}  // namespace tercet::table::test

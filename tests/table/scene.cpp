@@ -1,0 +1,366 @@
+#include "table/scene.hpp"
+
+#include <algorithm>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <utility>
+
+#include "bots/classic_bot.hpp"
+#include "bots/cubed_bot.hpp"
+#include "codec/read.hpp"
+#include "codec/write.hpp"
+
+namespace tercet::table::test {
+
+namespace {
+
+std::uint64_t hash_of(std::string_view text, std::uint64_t hash = 14'695'981'039'346'656'037U) {
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1'099'511'628'211U;
+  return hash;
+}
+
+std::string hex_of(std::uint64_t number, std::size_t digits) {
+  constexpr std::string_view alphabet = "0123456789abcdef";
+  std::string text;
+  for (std::size_t i = 0; i < digits; ++i) {
+    if (i % 16 == 0 && i > 0) number = hash_of(text);
+    text += alphabet[number >> (i % 16 * 4) & 15U];
+  }
+  return text;
+}
+
+class PhiloxDealing final : public Dealing {
+ public:
+  PhiloxDealing(std::uint64_t seed, PhiloxLuck::Keyed keyed) : seed_(seed), keyed_(keyed) {}
+
+  contract::Chance& chance(std::uint32_t event) override {
+    if (chance_ && keyed_ == PhiloxLuck::Keyed::running) return *chance_;
+    return chance_.emplace(contract::Luck{.seed = seed_, .stream = 0}, event);
+  }
+
+ private:
+  std::uint64_t seed_;
+  PhiloxLuck::Keyed keyed_;
+  std::optional<contract::PhiloxChance> chance_;
+};
+
+std::string person_of(const std::string& who) { return who.substr(0, who.find('/')); }
+
+std::string type_of(const boost::json::value& event) {
+  const auto& object = event.as_object();
+  std::string type(object.at("type").as_string());
+  return type == "played" ? std::string(object.at("event").as_object().at("type").as_string()) : type;
+}
+
+bool is_step(const Heard& heard) {
+  const auto* type = heard.json.if_contains("type");
+  return type != nullptr && *type == "step";
+}
+
+std::vector<std::string> types_of(const Heard& step) {
+  std::vector<std::string> types;
+  for (const auto& event : step.json.at("events").as_array()) types.push_back(type_of(event));
+  return types;
+}
+
+}  // namespace
+
+Commitment PhiloxLuck::commit() {
+  const std::uint64_t number = hash_of(std::to_string(seed_) + "/" + std::to_string(commitments_++));
+  Commitment made{hex_of(number, 64), hex_of(~number, 64)};
+  if (next_secret_) made.secret = *std::exchange(next_secret_, std::nullopt);
+  return made;
+}
+
+std::unique_ptr<Dealing> PhiloxLuck::dealing(const std::string& secret, const std::vector<std::string>& nonces) {
+  std::uint64_t seed = hash_of(std::to_string(seed_));
+  if (!ignores_secrets_) {
+    seed = hash_of(secret, seed);
+    for (const std::string& nonce : nonces) seed = hash_of(":" + nonce, seed);
+  }
+  return std::make_unique<PhiloxDealing>(seed, keyed_);
+}
+
+Scene::Scene(const Given& given, LuckSource& luck) {
+  const Setup setup{.id = "t1",
+                    .game = given.game,
+                    .options = boost::json::parse(given.options),
+                    .seats = given.seats,
+                    .is_public = false,
+                    .chat = given.chat,
+                    .host = given.host};
+  auto table = Table::open(*given.kinds, luck, setup, given.times);
+  if (!table) {
+    note("cannot be opened: " + table.error().front());
+    return;
+  }
+  table_.emplace(std::move(*table));
+  input_done();
+}
+
+Scene::Scene(const Given& given, LuckSource& luck, const std::vector<std::string>& journal) : journal_(journal) {
+  auto table = Table::reopen(*given.kinds, luck, journal, given.times);
+  if (!table) {
+    note("cannot be reopened: " + table.error());
+    return;
+  }
+  table_.emplace(std::move(*table));
+  now_ = table_->time();
+  input_done();
+}
+
+void Scene::join(const std::string& who, std::optional<std::uint64_t> seq) {
+  if (const auto old = connections_.find(who); old != connections_.end()) part(who);
+  connections_[who] = next_;
+  heard_[who];
+  resumed_[who] = seq;
+  table_->join(next_++, {person_of(who), "the " + person_of(who)}, seq, now_);
+  input_done();
+}
+
+void Scene::part(const std::string& who) {
+  const auto found = connections_.find(who);
+  if (found == connections_.end()) return;
+  const Connection connection = found->second;
+  connections_.erase(found);
+  table_->part(connection, now_);
+  input_done();
+}
+
+std::vector<Heard> Scene::send(const std::string& who, std::string_view text) {
+  const std::size_t before = heard_[who].size();
+  const auto found = connections_.find(who);
+  table_->receive(found == connections_.end() ? 0 : found->second, text, now_, lines_[who]);
+  input_done();
+  const auto& all = heard_[who];
+  return {all.begin() + static_cast<std::ptrdiff_t>(before), all.end()};
+}
+
+std::string Scene::ask(const std::string& who, const std::string& message) {
+  const std::int64_t id = ++ids_[who];
+  const std::string with_id = message.substr(0, message.size() - 1) + ",\"id\":" + std::to_string(id) + "}";
+  for (const Heard& heard : send(who, with_id)) {
+    if (is_step(heard)) {
+      const auto* replies = heard.json.if_contains("replies");
+      if (replies != nullptr && std::ranges::find(replies->as_array(), id) != replies->as_array().end()) return "";
+    } else if (heard.json.contains("reply") && heard.json.at("reply") == id) {
+      return std::string(heard.json.at(heard.json.at("type") == "error" ? "what" : "code").as_string());
+    }
+  }
+  return "no answer";
+}
+
+void Scene::wait_until(Millis time) {
+  constexpr int most_at_once = 20;
+  int at_once = 0;
+  while (table_->wakes_at() && *table_->wakes_at() <= time && !table_->broken()) {
+    const Millis at = std::max(now_, *table_->wakes_at());
+    at_once = at == now_ ? at_once + 1 : 0;
+    if (at_once > most_at_once) {
+      note("wants to be woken without end at " + std::to_string(at.count()));
+      return;
+    }
+    now_ = at;
+    table_->wake(now_);
+    input_done();
+  }
+  now_ = std::max(now_, time);
+}
+
+void Scene::input_done() {
+  if (!holds_output) take_output();
+  // A thought may make another one necessary.
+  for (auto fresh = table_->take_thinking(); !fresh.empty(); fresh = table_->take_thinking()) {
+    if (!thinks_at_once) {
+      for (Thinking& thinking : fresh) thoughts_.push_back(std::move(thinking));
+      continue;
+    }
+    for (const Thinking& thinking : fresh) table_->thought(thinking.ticket, thinking.thought(), now_);
+    if (!holds_output) take_output();
+  }
+}
+
+void Scene::think(const Thinking& thinking) {
+  table_->thought(thinking.ticket, thinking.thought(), now_);
+  input_done();
+}
+
+void Scene::take_output() {
+  if (table_->entries_taken() != journal_.size()) note("entries_taken() is not the journal's length");
+  for (std::string& entry : table_->take_entries()) journal_.push_back(std::move(entry));
+  if (cuts_.empty() || cuts_.back() != journal_.size()) cuts_.push_back(journal_.size());
+  for (const Say& say : table_->take_says()) {
+    const auto to = std::ranges::find(connections_, say.to, [](const auto& entry) { return entry.second; });
+    if (to == connections_.end()) {
+      note("said to a connection that is not there: " + *say.text);
+      continue;
+    }
+    boost::system::error_code error;
+    const auto json = boost::json::parse(*say.text, error);
+    if (error) note("said what is no JSON: " + *say.text);
+    Heard heard{now_, *say.text, error ? boost::json::object{} : json.as_object()};
+    check_count(to->first, heard);
+    heard_[to->first].push_back(std::move(heard));
+  }
+  for (Finished& finished : table_->take_finished()) finished_.push_back(std::move(finished));
+  if (table_->has_output()) note("has output after all was taken");
+}
+
+// In one place, each event counts one. Who comes in again hears all that was missed, or sees the view alone; who
+// changes places counts otherwise.
+void Scene::check_count(const std::string& who, const Heard& heard) {
+  if (!is_step(heard)) return;
+  const bool is_fresh = heard.json.contains("lines");
+  const auto types = types_of(heard);
+  if (is_fresh && types.empty()) return;
+  if (is_fresh && !resumed_[who]) return note(who + " hears of the past without asking: " + heard.text);
+  const auto& last = step(who);
+  const auto seat = [](const boost::json::object& step) {
+    const auto* found = step.at("you").as_object().if_contains("seat");
+    return found == nullptr ? -1 : found->as_int64();
+  };
+  if (!is_fresh && last.empty()) return note(who + " hears something before the first step: " + heard.text);
+  if (last.empty() || seat(heard.json) != seat(last) || std::ranges::find(types, "started") != types.end()) return;
+  const auto now = boost::json::value(heard.json.at("seq")).to_number<std::uint64_t>();
+  const std::uint64_t before = is_fresh ? *resumed_[who] : seq(who);
+  if (now != before + types.size()) {
+    note(who + " hears " + std::to_string(types.size()) + " events after " + std::to_string(before) + ": " +
+         heard.text);
+  }
+}
+
+const boost::json::object& Scene::step(const std::string& who) const {
+  static const boost::json::object none;
+  const auto all = heard_.find(who);
+  if (all == heard_.end()) return none;
+  const auto found = std::find_if(all->second.rbegin(), all->second.rend(), is_step);
+  return found == all->second.rend() ? none : found->json;
+}
+
+const boost::json::object& Scene::table_view(const std::string& who) const {
+  return step(who).at("view").as_object().at("table").as_object();
+}
+
+const boost::json::object& Scene::game_view(const std::string& who) const {
+  return step(who).at("view").as_object().at("game").as_object();
+}
+
+std::uint64_t Scene::seq(const std::string& who) const {
+  return boost::json::value(step(who).at("seq")).to_number<std::uint64_t>();
+}
+
+std::vector<std::string> Scene::events(const std::string& who, std::size_t since) const {
+  std::vector<std::string> types;
+  const auto& all = heard_.at(who);
+  for (std::size_t i = since; i < all.size(); ++i) {
+    if (!is_step(all[i])) continue;
+    for (std::string& type : types_of(all[i])) types.push_back(std::move(type));
+  }
+  return types;
+}
+
+std::vector<std::string> Scene::event_texts(const std::string& who, std::size_t since) const {
+  std::vector<std::string> texts;
+  const auto& all = heard_.at(who);
+  for (std::size_t i = since; i < all.size(); ++i) {
+    if (!is_step(all[i])) continue;
+    for (const auto& event : all[i].json.at("events").as_array()) texts.push_back(boost::json::serialize(event));
+  }
+  return texts;
+}
+
+std::string nonce_of(std::string_view who) { return hex_of(hash_of(who), 32); }
+
+std::string ready(std::string_view who) { return R"({"type":"ready","nonce":")" + nonce_of(who) + "\"}"; }
+
+std::string play(const std::string& command) { return R"({"type":"play","command":)" + command + "}"; }
+
+void seat_all(Scene& scene, const std::vector<std::string>& people) {
+  for (const std::string& who : people) {
+    scene.join(who);
+    scene.ask(who, R"({"type":"sit"})");
+  }
+  for (const std::string& who : people) scene.ask(who, ready(who));
+}
+
+std::string difference_after_reopening(const Scene& scene, const Given& given, LuckSource& luck,
+                                       std::vector<std::string> people) {
+  Scene again(given, luck, scene.journal());
+  if (!again.wrong().empty()) return again.wrong();
+  std::erase_if(people, [&](const std::string& who) { return !scene.is_joined(who); });
+  for (const std::string& who : people) again.join(who, scene.seq(who));
+  const bool playing = scene.state().phase == Phase::playing;
+  for (const std::string& who : people) {
+    std::vector<std::string> expected;
+    if (playing) expected.emplace_back("restarted");
+    // Who has just changed places may be shown the view alone.
+    if (!again.events(who).empty() && again.events(who) != expected) {
+      std::string list;
+      for (const std::string& type : again.events(who)) list += " " + type;
+      return who + " hears of" + list;
+    }
+    if (again.seq(who) != scene.seq(who) + expected.size()) return who + "'s seq is another";
+    if (again.table_view(who) != scene.table_view(who)) {
+      return who + " sees another table: " + boost::json::serialize(again.table_view(who)) + " for " +
+             boost::json::serialize(scene.table_view(who));
+    }
+    const bool has_game = scene.step(who).at("view").as_object().contains("game");
+    if (has_game != again.step(who).at("view").as_object().contains("game")) return who + " sees a game or none";
+    if (has_game && again.game_view(who) != scene.game_view(who)) {
+      return who + " sees another game: " + boost::json::serialize(again.game_view(who)) + " for " +
+             boost::json::serialize(scene.game_view(who));
+    }
+  }
+  return again.wrong();
+}
+
+namespace {
+
+template <class View, class Options>
+std::optional<Move> planned(const Scene& scene, const std::string& who, Seat seat, std::uint64_t key) {
+  const auto view = codec::from_json<View>(scene.game_view(who));
+  const auto options = codec::from_json<Options>(scene.state().options.value);
+  if (!view || !options) return std::nullopt;
+  const Millis now = scene.state().clock.at(scene.now());
+  const auto plan = bots::plan(*options, *view, seat, bots::Level::expert, key, now);
+  if (!plan) return std::nullopt;
+  return Move{scene.now() + (plan->when - now), play(codec::to_line(plan->command))};
+}
+
+}  // namespace
+
+std::optional<Move> move_of(const Scene& scene, const std::string& who, std::uint64_t key) {
+  const auto seat = scene.state().seat_of(person_of(who));
+  if (!seat || !scene.is_joined(who) || scene.state().phase != Phase::playing || scene.state().paused) return {};
+  return scene.state().game == "classic" ? planned<classic::View, classic::Options>(scene, who, *seat, key)
+                                         : planned<cubed::View, cubed::Options>(scene, who, *seat, key);
+}
+
+void play_on(Scene& scene, const std::vector<std::string>& people, Millis most) {
+  const Millis end = scene.now() + most;
+  while (scene.state().phase == Phase::playing && scene.now() < end && scene.wrong().empty() &&
+         !scene.table().broken()) {
+    std::optional<Move> first;
+    std::string who;
+    for (const std::string& person : people) {
+      const auto move = move_of(scene, person, hash_of(person));
+      if (!move || (first && first->at <= move->at)) continue;
+      first = move;
+      who = person;
+    }
+    const auto wake = scene.table().wakes_at();
+    if (!first && !wake) return;
+    if (first && (!wake || first->at < *wake)) {
+      scene.wait_until(first->at);
+      // What was in mind may be too late by now, and then it is refused; as people, they look again.
+      constexpr Millis look{50};
+      const auto answers = scene.send(who, first->message);
+      if (answers.empty()) return;
+      if (answers.front().json.at("type") != "step") scene.wait(look);
+    } else {
+      scene.wait_until(std::max(scene.now(), *wake));
+    }
+  }
+}
+
+}  // namespace tercet::table::test

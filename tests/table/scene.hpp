@@ -1,0 +1,151 @@
+// A table with people in simulated time: each has connections, what is said there is kept as it came, and a journal
+// is kept as a store would keep it. Thoughts are had at once, or when the test says so.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "contract/philox.hpp"
+#include "table/table.hpp"
+
+namespace tercet::table::test {
+
+// Luck for tests: secrets in a row from a seed, deals from Philox. A `running` one is not keyed by the event's number,
+// so that the same cards come whether or not something sealed happened in between.
+class PhiloxLuck final : public LuckSource {
+ public:
+  enum class Keyed : std::uint8_t { by_event, running };
+
+  explicit PhiloxLuck(std::uint64_t seed, Keyed keyed = Keyed::by_event) : seed_(seed), keyed_(keyed) {}
+
+  Commitment commit() override;
+  std::unique_ptr<Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces) override;
+
+  // Deals are those of this seed alone, whatever the secret and the nonces are.
+  void ignore_secrets() { ignores_secrets_ = true; }
+  // Another secret behind the same commitment.
+  void next_secret(std::string secret) { next_secret_ = std::move(secret); }
+
+ private:
+  std::uint64_t seed_;
+  Keyed keyed_;
+  bool ignores_secrets_ = false;
+  std::uint64_t commitments_ = 0;
+  std::optional<std::string> next_secret_;
+};
+
+struct Given {
+  std::string game = "classic";
+  std::string options = "{}";
+  int seats = 2;
+  bool chat = true;
+  std::string host = "ada";
+  Times times = {};
+  const Kinds* kinds = &all_kinds();
+};
+
+// Something that was said on a connection.
+struct Heard {
+  Millis at{};
+  std::string text;
+  boost::json::object json;
+};
+
+class Scene {
+ public:
+  explicit Scene(const Given& given, LuckSource& luck);
+  // On with a table from its journal; its time goes on.
+  Scene(const Given& given, LuckSource& luck, const std::vector<std::string>& journal);
+
+  Table& table() { return *table_; }
+  const Table& table() const { return *table_; }
+  const State& state() const { return table_->state(); }
+  Millis now() const { return now_; }
+
+  // A person is named by what stands before the slash: "ada/2" is a second way to ada.
+  void join(const std::string& who, std::optional<std::uint64_t> seq = {});
+  void part(const std::string& who);
+  bool is_joined(const std::string& who) const { return connections_.contains(who); }
+  // All that is said on that way in answer, and by the way. Nothing is taken out while `holds_output`.
+  std::vector<Heard> send(const std::string& who, std::string_view text);
+  // Lets time pass, waking the table whenever it wants to be woken.
+  void wait(Millis time) { wait_until(now_ + time); }
+  void wait_until(Millis time);
+  void take_output();
+  // With an id: the code of the refusal, "" if it was done, the words of an error.
+  std::string ask(const std::string& who, const std::string& message);
+
+  void set_line(const std::string& who, Millis line) { lines_[who] = line; }
+  const std::vector<Heard>& heard(const std::string& who) const { return heard_.at(who); }
+  // The last whole step.
+  const boost::json::object& step(const std::string& who) const;
+  const boost::json::object& table_view(const std::string& who) const;
+  const boost::json::object& game_view(const std::string& who) const;
+  std::uint64_t seq(const std::string& who) const;
+  // The types of all events in steps since the n-th thing that was said there; of a game's event its own.
+  std::vector<std::string> events(const std::string& who, std::size_t since = 0) const;
+  std::vector<std::string> event_texts(const std::string& who, std::size_t since = 0) const;
+
+  const std::vector<std::string>& journal() const { return journal_; }
+  // How long the journal was each time when something was taken.
+  const std::vector<std::size_t>& cuts() const { return cuts_; }
+  const std::vector<Finished>& finished() const { return finished_; }
+  std::vector<Thinking>& thoughts() { return thoughts_; }
+  void think(const Thinking& thinking);
+  // What a host must never see: the first such thing, or empty.
+  const std::string& wrong() const { return wrong_; }
+
+  bool holds_output = false;
+  bool thinks_at_once = true;
+
+ private:
+  void input_done();
+  void check_count(const std::string& who, const Heard& heard);
+  void note(const std::string& what) {
+    if (wrong_.empty()) wrong_ = what;
+  }
+
+  std::optional<Table> table_;
+  Millis now_{};
+  Connection next_ = 1;
+  std::map<std::string, Connection> connections_;
+  std::map<std::string, std::vector<Heard>> heard_;
+  std::map<std::string, std::optional<std::uint64_t>> resumed_;
+  std::map<std::string, Millis> lines_;
+  std::vector<std::string> journal_;
+  std::vector<std::size_t> cuts_;
+  std::vector<Finished> finished_;
+  std::vector<Thinking> thoughts_;
+  std::map<std::string, std::int64_t> ids_;
+  std::string wrong_;
+};
+
+// A nonce that hangs on the name.
+std::string nonce_of(std::string_view who);
+std::string ready(std::string_view who);
+std::string play(const std::string& command);
+
+// They come, sit down in this order, and get ready.
+void seat_all(Scene& scene, const std::vector<std::string>& people);
+
+// Reopens the journal and lets all who are there come back: empty if all see what they saw, and have missed nothing.
+std::string difference_after_reopening(const Scene& scene, const Given& given, LuckSource& luck,
+                                       std::vector<std::string> people);
+
+// What a person in a game would do as a bot would, by the view that came over the wire: the command, and when.
+struct Move {
+  Millis at{};
+  std::string message;
+};
+std::optional<Move> move_of(const Scene& scene, const std::string& who, std::uint64_t key);
+
+// Lets these people play, with whatever bots there are, until the game is over or the time is up.
+void play_on(Scene& scene, const std::vector<std::string>& people, Millis most);
+
+}  // namespace tercet::table::test

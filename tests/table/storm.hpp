@@ -1,0 +1,13 @@
+// A storm: whatever people, hosts and time may do to a table, chosen by bytes; for a property test and for fuzzing.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace tercet::table::test {
+
+// The first thing that does not hold; empty if all does.
+std::string storm(std::span<const std::uint8_t> bytes);
+
+}  // namespace tercet::table::test
