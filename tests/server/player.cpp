@@ -33,6 +33,15 @@ Player::Player(const Server& server, const std::string& name) : server_(server),
   token_ = me.at("token").as_string();
 }
 
+Player::Player(const Server& server, std::string name, std::string id, std::string token)
+    : server_(server), http_(server), name_(std::move(name)), id_(std::move(id)), token_(std::move(token)) {}
+
+Player Player::another_window() const {
+  Player window(server_, name_, id_, token_);
+  window.open(table_);
+  return window;
+}
+
 json::value Player::get(std::string_view target, int status) {
   return checked(http_.get(target, as(token_)), status, target);
 }
@@ -59,6 +68,7 @@ void Player::open(const std::string& table) {
   view_.clear();
   socket_ = WsClient::open(server_, "/ws?table=" + table, as(token_));
   wait_until([&] { return !view_.empty(); }, "the first step");
+  first_seq_ = seq_ - events_.size();
 }
 
 void Player::cut() { socket_.reset(); }

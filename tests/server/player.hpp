@@ -36,6 +36,8 @@ class Player {
 
   // Goes to a table anew, without a past there, and waits for the first step.
   void open(const std::string& table);
+  // The same person once more at the same table, with a socket of its own.
+  Player another_window() const;
   // Loses the connection, without a word.
   void cut();
   // To the same table by the last seq, as often as needed while the server restarts.
@@ -71,7 +73,9 @@ class Player {
   std::optional<int> seat() const { return seat_; }
   bool is_host() const { return is_host_; }
   std::uint64_t seq() const { return seq_; }
-  // Each event as a line; `steps` counts the messages.
+  // That of the first step after open(), when nothing had been heard yet.
+  std::uint64_t first_seq() const { return first_seq_; }
+  // Each event as a line.
   const std::vector<std::string>& events() const { return events_; }
   bool has_event(std::string_view type) const;
   std::size_t messages() const { return messages_; }
@@ -82,6 +86,7 @@ class Player {
   const std::string& heard() const { return heard_; }
 
  private:
+  Player(const Server& server, std::string name, std::string id, std::string token);
   void take(const boost::json::object& message);
 
   Server server_;
@@ -97,6 +102,7 @@ class Player {
   std::optional<int> seat_;
   bool is_host_ = false;
   std::uint64_t seq_ = 0;
+  std::uint64_t first_seq_ = 0;
   std::vector<std::string> events_;
   std::size_t messages_ = 0;
   boost::json::value lines_;
