@@ -141,13 +141,13 @@ std::string Player::answer(std::int64_t id) {
   return answers_[id];
 }
 
-std::string Player::ready() {
+std::string Player::nonce() const {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string nonce;
   for (std::size_t i = 0; i < 32; ++i) {
     nonce += digits[std::hash<std::string>()(id_ + name_ + std::to_string(i)) % digits.size()];
   }
-  return ask({{"type", "ready"}, {"nonce", nonce}});
+  return nonce;
 }
 
 void Player::wait_until(const std::function<bool()>& holds, std::string_view what) {

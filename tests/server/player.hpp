@@ -57,7 +57,9 @@ class Player {
   std::string ask(boost::json::object message) { return answer(send(std::move(message))); }
   std::string ask(std::string_view type) { return answer(send(type)); }
   std::string play(const boost::json::value& command) { return answer(send_play(command)); }
-  std::string ready();
+  std::string ready() { return ask({{"type", "ready"}, {"nonce", nonce()}}); }
+  // Always the same one of a person.
+  std::string nonce() const;
   // Takes messages in until it holds; throws with `what` when it does not in time.
   void wait_until(const std::function<bool()>& holds, std::string_view what);
   // Until an event of the table, or of the game, of this type has been heard since the socket was opened anew.

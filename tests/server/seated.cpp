@@ -77,7 +77,7 @@ void wait_for_a_set(std::vector<Player>& players) {
 }
 
 void take_all(Player& player) {
-  while (player.next(std::chrono::milliseconds(150))) {
+  while (player.next(std::chrono::milliseconds(100))) {
   }
 }
 
