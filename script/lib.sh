@@ -45,6 +45,17 @@ build() {
   NINJA_STATUS='[%f/%t] ' ninja "${how[@]}" "$@"
 }
 
+# A copy of examples/ in build/examples with the packages that it needs, for the test that runs it. Needs a network only
+# when the list of packages has changed.
+prepare_examples() {
+  local copy=$root/build/examples
+  mkdir -p "$copy"
+  cp "$root"/examples/*.mjs "$root"/examples/package*.json "$copy"
+  cmp -s "$copy/package-lock.json" "$copy/node_modules/of-this-lock.json" && return 0
+  (cd "$copy" && quietly npm-examples npm ci --omit=dev --no-audit --no-fund)
+  cp "$copy/package-lock.json" "$copy/node_modules/of-this-lock.json"
+}
+
 # stage "Headline" COMMAND...: runs the command (a function may be one) and prints how long it took.
 # Not to be called in a condition. Sets `stage_status`, adds a line to `stage_lines`.
 stage_status=0

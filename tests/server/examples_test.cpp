@@ -1,0 +1,72 @@
+// The bot of examples/, which knows nothing but docs/protocol.md, plays whole games against itself.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <future>
+
+#include "server/player.hpp"
+#include "server/running_server.hpp"
+
+namespace tercet::test {
+namespace {
+
+struct Ended {
+  int status = -1;
+  std::string said;
+};
+
+// `timeout` ends it when it hangs.
+Ended run_bot(const std::string& link, const std::string& name) {
+  const std::string command =
+      "timeout 60 node " TERCET_EXAMPLES "/classic-bot.mjs '" + link + "' '" + name + "' 0.02 2>&1";
+  std::FILE* const pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) return {};
+  Ended ended;
+  std::array<char, 256> chunk{};
+  while (std::fgets(chunk.data(), chunk.size(), pipe) != nullptr) ended.said += chunk.data();
+  const int status = pclose(pipe);
+  if (WIFEXITED(status)) ended.status = WEXITSTATUS(status);
+  return ended;
+}
+
+TEST(Examples, TwoBotsInNodePlayClassic) {
+  ASSERT_TRUE(std::filesystem::exists(TERCET_EXAMPLES "/node_modules/ws"))
+      << "its packages are missing; script/test brings them, or (source script/lib.sh && prepare_examples)";
+  RunningServer server;
+  Player host(server.server(), "Host");
+  struct Game {
+    std::string table;
+    std::future<Ended> first, second;
+  };
+  std::vector<Game> games;
+  for (const char* claiming : {"call_first", "point_at_once"}) {
+    const std::string table =
+        host.make_table("classic", 2, {{"claiming", claiming}, {"rounds", 1}, {"quiet_ms", 1'000}});
+    const std::string link = "http://127.0.0.1:" + std::to_string(server.server().port) + "/t/" + table;
+    games.push_back({table, std::async(std::launch::async, run_bot, link, "Uno"),
+                     std::async(std::launch::async, run_bot, link, "Due")});
+  }
+  for (Game& game : games) {
+    const Ended first = game.first.get(), second = game.second.get();
+    EXPECT_EQ(first.status, 0) << first.said;
+    EXPECT_EQ(second.status, 0) << second.said;
+    EXPECT_THAT(first.said, testing::ContainsRegex("(Uno [0-9]+, Due [0-9]+|Due [0-9]+, Uno [0-9]+)\n$"));
+    EXPECT_EQ(first.said, second.said) << "both saw the same end";
+    EXPECT_THAT(host.get_text("/api/records/" + game.table + "-1"), testing::HasSubstr(R"("game_ended")"));
+  }
+}
+
+TEST(Examples, ABotSaysWhenThereIsNoSuchTable) {
+  ASSERT_TRUE(std::filesystem::exists(TERCET_EXAMPLES "/node_modules/ws"));
+  RunningServer server;
+  const Ended ended = run_bot("http://127.0.0.1:" + std::to_string(server.server().port) + "/t/nosuchtable", "Uno");
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_THAT(ended.said, testing::HasSubstr("404"));
+}
+
+}  // namespace
+}  // namespace tercet::test
