@@ -417,6 +417,7 @@ void Rooms::written(const std::shared_ptr<Batch>& batch, const std::optional<Sto
     ++counters_.failed_commits;
     trouble_ = error->what();
     loop_.log(std::string("not saved: ") + error->what());
+    try_writing_later();
   }
   for (auto& [room, says] : batch->kept) {
     if (error) {
@@ -451,6 +452,23 @@ void Rooms::not_written(const std::shared_ptr<Room>& room, const StoreError& err
   room->trouble = error.trouble();
   room->tell_all(trouble_text(error.trouble()));
   load_again(room);
+}
+
+// Whether there is room again must not hang on somebody's next move: nobody is sent to a server that is not ready.
+void Rooms::try_writing_later() {
+  if (std::exchange(tries_writing_, true)) return;
+  constexpr std::chrono::seconds wait(1);
+  loop_.after(wait, [this, alive = std::weak_ptr(alive_)] {
+    if (alive.expired()) return;
+    tries_writing_ = false;
+    if (!trouble_ || when_stopped_) return;
+    store_.write([](Store& store) { store.try_writing(); },
+                 [this, alive](const std::optional<StoreError>& error) {
+                   if (alive.expired()) return;
+                   if (error) return try_writing_later();
+                   trouble_.reset();
+                 });
+  });
 }
 
 void Rooms::load_again(const std::shared_ptr<Room>& room) {

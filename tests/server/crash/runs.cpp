@@ -3,11 +3,13 @@
 #include <sys/wait.h>
 
 #include <algorithm>
+#include <boost/json/parse.hpp>
 #include <chrono>
 #include <memory>
 #include <optional>
 #include <random>
 #include <stdexcept>
+#include <thread>
 
 #include "house.hpp"
 #include "server/client.hpp"
@@ -214,6 +216,25 @@ void see_trouble(Crowd& crowd, const std::string& why, const std::function<int()
   see_readiness(crowd, 503, readiness);
 }
 
+// Also when nobody plays: a table could not be made, there is room again, and nobody asks for another one.
+void recover_unasked(House& house, DiskFailure failure, const std::function<int()>& readiness) {
+  test::HttpClient http({.port = house.port()});
+  const auto guest = boost::json::parse(http.post("/api/guest", R"({"name":"Nobody"})").body);
+  const auto& token = guest.at("token").as_string();
+  const std::string bearer = "Bearer " + std::string(token.data(), token.size());
+  house.fail_writes(failure);
+  const int made = http.post("/api/tables", R"({"game":"classic","seats":2})", {{"Authorization", bearer}}).status;
+  const int during = readiness();
+  house.fail_writes(DiskFailure::none);
+  if (made != 507) throw std::runtime_error("a table that is not kept was answered with " + std::to_string(made));
+  if (during != 503) throw std::runtime_error("/readyz says that it is ready");
+  constexpr seconds at_most(10);
+  for (const auto end = Clock::now() + at_most; readiness() != 200;) {
+    if (Clock::now() > end) throw std::runtime_error("/readyz never says again that it is ready");
+    std::this_thread::sleep_for(milliseconds(20));
+  }
+}
+
 // In this process, with a disk that pretends.
 Outcome run_failing(const Settings& settings, const std::string& name, DiskFailure failure, const std::string& why) {
   Runner runner(settings, name);
@@ -221,8 +242,9 @@ Outcome run_failing(const Settings& settings, const std::string& name, DiskFailu
   runner.each_time([&] {
     const test::TemporaryFolder folder;
     House house(folder.path() / "data");
-    Crowd crowd(house.port(), runner.random());
     const auto readiness = [&] { return test::HttpClient({.port = house.port()}).get("/readyz").status; };
+    recover_unasked(house, failure, readiness);
+    Crowd crowd(house.port(), runner.random());
     const auto goes_on = [&] { return crowd.goes_on(to_go_on, [] { return false; }); };
     goes_on();
     crowd.play_for(moment(runner.random(), 1, 500));
