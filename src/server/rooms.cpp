@@ -362,7 +362,8 @@ void Rooms::flush() {
   std::vector<std::shared_ptr<Room>> keeping;
   for (const auto& room : rooms) {
     room->is_dirty = false;
-    if (!room->table) continue;
+    // A table that was given up is closed: the store would refuse the whole batch for it.
+    if (!room->table || room->is_gone) continue;
     const std::uint64_t first = room->table->entries_taken();
     auto entries = room->table->take_entries();
     if (entries.empty()) {
