@@ -350,6 +350,7 @@ void Rooms::flush_soon() {
     if (alive.expired()) return;
     flush_is_posted_ = false;
     flush();
+    if (!is_writing_ && when_stopped_) finish_stopping();
   });
 }
 
@@ -520,6 +521,7 @@ void Rooms::stop(std::function<void()> done) {
 }
 
 void Rooms::finish_stopping() {
+  if (std::exchange(has_stopped_, true)) return;
   constexpr int retry_ms = 2'000;
   const auto text = bye("restarting", retry_ms);
   for (const auto& room : std::map(rooms_)) {

@@ -120,6 +120,7 @@ class Rooms {
   bool flush_is_posted_ = false;
   bool is_writing_ = false;
   std::function<void()> when_stopped_;
+  bool has_stopped_ = false;
   std::set<std::pair<Time, Room*>> wakes_;
   std::optional<Time> tick_at_;
   RoomCounters counters_;
