@@ -350,6 +350,7 @@ void Rooms::flush_soon() {
     if (alive.expired()) return;
     flush_is_posted_ = false;
     flush();
+    if (!is_writing_ && when_stopped_) finish_stopping();
   });
 }
 
@@ -362,7 +363,8 @@ void Rooms::flush() {
   std::vector<std::shared_ptr<Room>> keeping;
   for (const auto& room : rooms) {
     room->is_dirty = false;
-    if (!room->table) continue;
+    // A table that was given up is closed: the store would refuse the whole batch for it.
+    if (!room->table || room->is_gone) continue;
     const std::uint64_t first = room->table->entries_taken();
     auto entries = room->table->take_entries();
     if (entries.empty()) {
@@ -417,6 +419,7 @@ void Rooms::written(const std::shared_ptr<Batch>& batch, const std::optional<Sto
     ++counters_.failed_commits;
     trouble_ = error->what();
     loop_.log(std::string("not saved: ") + error->what());
+    try_writing_later();
   }
   for (auto& [room, says] : batch->kept) {
     if (error) {
@@ -451,6 +454,23 @@ void Rooms::not_written(const std::shared_ptr<Room>& room, const StoreError& err
   room->trouble = error.trouble();
   room->tell_all(trouble_text(error.trouble()));
   load_again(room);
+}
+
+// Whether there is room again must not hang on somebody's next move: nobody is sent to a server that is not ready.
+void Rooms::try_writing_later() {
+  if (std::exchange(tries_writing_, true)) return;
+  constexpr std::chrono::seconds wait(1);
+  loop_.after(wait, [this, alive = std::weak_ptr(alive_)] {
+    if (alive.expired()) return;
+    tries_writing_ = false;
+    if (!trouble_ || when_stopped_) return;
+    store_.write([](Store& store) { store.try_writing(); },
+                 [this, alive](const std::optional<StoreError>& error) {
+                   if (alive.expired()) return;
+                   if (error) return try_writing_later();
+                   trouble_.reset();
+                 });
+  });
 }
 
 void Rooms::load_again(const std::shared_ptr<Room>& room) {
@@ -501,6 +521,7 @@ void Rooms::stop(std::function<void()> done) {
 }
 
 void Rooms::finish_stopping() {
+  if (std::exchange(has_stopped_, true)) return;
   constexpr int retry_ms = 2'000;
   const auto text = bye("restarting", retry_ms);
   for (const auto& room : std::map(rooms_)) {

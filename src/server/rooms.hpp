@@ -100,6 +100,7 @@ class Rooms {
   void flush();
   void written(const std::shared_ptr<Batch>& batch, const std::optional<StoreError>& error);
   void not_written(const std::shared_ptr<Room>& room, const StoreError& error);
+  void try_writing_later();
   void load_again(const std::shared_ptr<Room>& room);
   void give_up(const std::shared_ptr<Room>& room, const std::string& what);
   void remove(const std::shared_ptr<Room>& room);
@@ -119,10 +120,12 @@ class Rooms {
   bool flush_is_posted_ = false;
   bool is_writing_ = false;
   std::function<void()> when_stopped_;
+  bool has_stopped_ = false;
   std::set<std::pair<Time, Room*>> wakes_;
   std::optional<Time> tick_at_;
   RoomCounters counters_;
   std::optional<std::string> trouble_;
+  bool tries_writing_ = false;
   // Callbacks that come back later ask it whether all this is still there.
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);
 };

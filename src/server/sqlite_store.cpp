@@ -176,6 +176,11 @@ void SqliteStore::rollback() noexcept {
   }
 }
 
+void SqliteStore::try_writing() {
+  // As it is already: SQLite writes the first page all the same.
+  impl_->connection->run("PRAGMA user_version = " + std::to_string(sqlite::newest_schema()));
+}
+
 void SqliteStore::append(const JournalPart& part) { impl_->journal.append(part); }
 void SqliteStore::close_table(std::string_view table, TableEnd how) { impl_->journal.close_table(table, how); }
 std::vector<Journal> SqliteStore::open_journals() { return impl_->journal.open_journals(); }

@@ -32,6 +32,7 @@ class SqliteStore final : public Store {
   void begin() override;
   void commit() override;
   void rollback() noexcept override;
+  void try_writing() override;
 
   void append(const JournalPart& part) override;
   void close_table(std::string_view table, TableEnd how) override;

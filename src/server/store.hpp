@@ -74,6 +74,8 @@ class Store {
   virtual void begin() = 0;
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
+  // Writes and changes nothing: fails when nothing can be written.
+  virtual void try_writing() = 0;
 
   // The first part opens the table. A number left out or given twice is an error, and so is a table that was closed.
   virtual void append(const JournalPart& part) = 0;

@@ -147,6 +147,26 @@ TEST_F(FailingDisk, each_trouble_has_its_name_and_passes) {
   EXPECT_THAT(store_->journal("t")->entries, SizeIs(next));
 }
 
+TEST_F(FailingDisk, is_noticed_by_trying_to_write) {
+  const auto try_writing = [&] {
+    store_->begin();
+    try {
+      store_->try_writing();
+      store_->commit();
+    } catch (const StoreError&) {
+      store_->rollback();
+      throw;
+    }
+  };
+  append(0);
+  EXPECT_NO_THROW(try_writing());
+  lossy_vfs_fails(SQLITE_FULL);
+  EXPECT_THROW(try_writing(), StoreError);
+  lossy_vfs_fails(SQLITE_OK);
+  EXPECT_NO_THROW(try_writing());
+  append(1);
+}
+
 // A file system of its own of a few pages, for who may mount one.
 class SmallDisk : public ::testing::Test {
  protected:

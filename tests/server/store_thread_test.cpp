@@ -113,6 +113,7 @@ class CountingStore final : public Store {
   void begin() override {}
   void commit() override { ++commits_; }
   void rollback() noexcept override {}
+  void try_writing() override {}
   void append(const JournalPart&) override {}
   void close_table(std::string_view, TableEnd) override {}
   std::vector<Journal> open_journals() override { return {}; }
