@@ -47,7 +47,7 @@ function connect() {
     const message = JSON.parse(data);
     if (message.type === 'bye') retry = message.retry_ms ?? 0;
     if (message.type === 'error') console.error(message.what);
-    if (message.type !== 'step') return;
+    if (message.type !== 'step' || done) return;
     seq = message.seq;
     const {you, view} = message;
     if (view.table.phase === 'finished') {

@@ -156,7 +156,7 @@ table::Setup setup_of(std::uint8_t how) {
   table::Setup setup;
   const bool classic = (how & 1U) == 0;
   setup.game = classic ? "classic" : "cubed";
-  setup.seats = 2 + (how >> 1U & 1U);
+  setup.seats = (how & 2U) == 0 ? 2 : 3;
   setup.host = "id of Ada";
   setup.options = json::object();
   if (classic && (how & 4U) != 0) setup.options = json::object{{"claiming", "point_at_once"}, {"penalty", "lockout"}};

@@ -90,6 +90,7 @@ struct Rooms::Batch {
   struct Kept {
     std::shared_ptr<Room> room;
     std::vector<table::Say> says;
+    bool closes = false;
   };
   std::vector<JournalPart> parts;
   std::vector<FinishedGame> games;
@@ -407,7 +408,10 @@ void Rooms::flush() {
         if (!alive.expired()) written(batch, error);
       });
   // While that is being written: what is to be said of it.
-  for (const auto& room : keeping) batch->kept.push_back({room, room->table->take_says()});
+  for (const auto& room : keeping) {
+    const bool closes = room->table->state().phase == table::Phase::closed;
+    batch->kept.push_back({room, room->table->take_says(), closes});
+  }
 }
 
 void Rooms::written(const std::shared_ptr<Batch>& batch, const std::optional<StoreError>& error) {
@@ -421,7 +425,7 @@ void Rooms::written(const std::shared_ptr<Batch>& batch, const std::optional<Sto
     loop_.log(std::string("not saved: ") + error->what());
     try_writing_later();
   }
-  for (auto& [room, says] : batch->kept) {
+  for (auto& [room, says, closes] : batch->kept) {
     if (error) {
       not_written(room, *error);
       continue;
@@ -430,8 +434,8 @@ void Rooms::written(const std::shared_ptr<Batch>& batch, const std::optional<Sto
     for (const table::Say& say : says) {
       if (const auto peer = room->peers.find(say.to); peer != room->peers.end()) peer->second.socket->send(say.text);
     }
-    const bool is_closed = room->table && room->table->state().phase == table::Phase::closed;
-    if (is_closed && !room->is_gone) {
+    // Only now: a table that was closed while an earlier batch was under way has more to say than that one.
+    if (closes && !room->is_gone) {
       room->tell_all(bye("table_closed"));
       room->close_all(going_away, "the table is closed");
       remove(room);

@@ -136,6 +136,8 @@ contract::Chance& Table::chance() { return dealing_->chance(static_cast<std::uin
 // The line of a seat: of its person's connections, the slowest; bots sit in the house.
 contract::Arrival Table::arrival() const {
   contract::Arrival arrival{.at = state_.clock.at(now_), .lines = {}};
+  // In the grace after a restart the game's time stands still: a claim that waited would wait until its end.
+  if (state_.clock.held(now_) > Millis{}) return arrival;
   for (const auto& [connection, link] : connections_) {
     if (link.viewer == spectator || state_.seats[link.viewer].bot_plays) continue;
     arrival.lines[link.viewer] = std::max(arrival.lines[link.viewer], link.line);

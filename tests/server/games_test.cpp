@@ -42,7 +42,7 @@ void expect_verified(const contract::RecordText& text, const std::string& commit
   const auto by_rules = contract::replay<G>(start, record->events);
   ASSERT_TRUE(by_rules) << by_rules.error().what;
   EXPECT_TRUE(G::is_over(by_rules->state));
-  constexpr std::size_t least = 8;  // a round of the 27 beginner cards has little more
+  constexpr std::size_t least = 8;
   EXPECT_GT(record->events.size(), least) << "a game that was hardly played";
   const auto dealt = contract::replay<G>(
       start, record->events, [&](std::size_t event, const auto&) { return fair::ChaChaChance(*seed, event); });
