@@ -118,7 +118,8 @@ class CommandLine {
         ->disable_flag_override();
     replay_->add_flag("--partial", replay_partial_, "Accept a record that ends before its game does")
         ->disable_flag_override();
-    serve_->add_option("--trusted-proxy", serve_proxies_, "An address or network whose X-Forwarded headers are believed")
+    serve_
+        ->add_option("--trusted-proxy", serve_proxies_, "An address or network whose X-Forwarded headers are believed")
         ->option_text("A");
     serve_->add_option("--origin", serve_origins_, "One more origin whose pages may connect (https://play.example)")
         ->option_text("O");
