@@ -109,7 +109,8 @@ class TercetDriver final : public Driver {
     if (!seat.playing || changed) heard.error = look(seat, message, out);
     const std::size_t view = message.find(R"(,"view":)");
     const std::string_view events = message.substr(0, view);
-    heard.moves = count_of(events, R"("type":"mistaken")");
+    // A claim that lost a contest is dropped (C2), and everybody hears by how much it was behind.
+    heard.moves = count_of(events, R"("type":"mistaken")") + count_of(events, R"("behind":)");
     if (std::string_view replies = after(events, R"("replies":[)"); seat.waiting && replies.data() != nullptr) {
       while (const auto reply = take_number(replies)) {
         if (*reply == first_move_id + seat.moves) heard.own = true;
