@@ -4,6 +4,8 @@
 
 #include <cstdlib>
 #include <exception>
+#include <stdexcept>
+#include <system_error>
 
 #include "cli/output.hpp"
 #include "server/serve.hpp"
@@ -57,7 +59,11 @@ Result run(const Serve& serve) {
   use_test_disk(options);
   if (serve.lift_limits) lift_limits(options);
   options.started = [&](const std::string& address) {
-    write_all(STDOUT_FILENO, address + "\n");
+    // Who reads the address may have closed the pipe; people are told below all the same.
+    const std::error_code error = write_all(STDOUT_FILENO, address + "\n");
+    if (error && error != std::errc::broken_pipe) {
+      throw std::runtime_error("cannot write to standard output: " + error.message());
+    }
     tell_people("Tercet plays at " + address + "  (Ctrl+C stops it; everything is kept in " + serve.data + ")\n");
   };
   try {
