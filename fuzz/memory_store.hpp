@@ -38,6 +38,7 @@ class MemoryStore final : public server::Store {
   std::optional<server::Journal> journal(std::string_view table) override {
     return server::Journal{std::string(table), journals_[std::string(table)]};
   }
+  void try_writing() override {}
   bool tidy() override { return false; }
   void add_game(const server::FinishedGame& game) override {
     require(games_.emplace(game.id, game.record).second, "a game ends once");
