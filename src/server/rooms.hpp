@@ -95,6 +95,7 @@ class Rooms {
   void touched(const std::shared_ptr<Room>& room);
   void think(const std::shared_ptr<Room>& room);
   void wake_later(const std::shared_ptr<Room>& room);
+  void arm_tick();
   void tick();
   void flush_soon();
   void flush();
