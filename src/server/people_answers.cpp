@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "codec/write.hpp"
+#include "server/api_answer.hpp"
 
 namespace tercet::server {
 
-BOOST_DESCRIBE_STRUCT(Refusal, (), (code, what))
 BOOST_DESCRIBE_STRUCT(Person, (), (id, name, created, login))
 BOOST_DESCRIBE_STRUCT(TokenTimes, (), (created, last_seen))
 BOOST_DESCRIBE_STRUCT(PlayedSeat, (), (seat, name, points, won, moves, best_ms, total_ms))
@@ -17,10 +17,6 @@ BOOST_DESCRIBE_STRUCT(PlayedGame, (), (id, table, game, ended_at, abandoned, sea
 namespace {
 
 namespace json = boost::json;
-
-Response json_response(int status, const json::value& body) {
-  return {.status = status, .body = json::serialize(body), .headers = {{"Cache-Control", "no-store"}}};
-}
 
 // By hand: the codec knows no fractions, as no game has any.
 json::array statistics_json(const std::vector<Statistics>& statistics) {
@@ -43,14 +39,10 @@ json::array statistics_json(const std::vector<Statistics>& statistics) {
 }  // namespace
 
 Response error_response(int status, std::string_view code, std::string_view what) {
-  return error_response(status, Refusal{std::string(code), std::string(what)});
+  return error_answer(status, code, what);
 }
 
-Response error_response(int status, const Refusal& refusal) {
-  json::object body;
-  body["error"] = codec::to_json(refusal);
-  return json_response(status, body);
-}
+Response error_response(int status, const Refusal& refusal) { return error_answer(status, refusal.code, refusal.what); }
 
 Response store_error_response(const StoreError& error) {
   // The words of the error are for who runs the server; paths are nobody else's business.
@@ -95,19 +87,19 @@ Response wrong_method_response(std::string_view allowed) {
   return response;
 }
 
-Response empty_response() { return json_response(200, json::object()); }
+Response empty_response() { return json_answer(200, json::object()); }
 
 Response person_response(const Person& person) {
   json::object body;
   body["person"] = codec::to_json(person);
-  return json_response(200, body);
+  return json_answer(200, body);
 }
 
 Response person_response(const Person& person, const std::string& token, bool secure) {
   json::object body;
   body["person"] = codec::to_json(person);
   body["token"] = token;
-  Response response = json_response(200, body);
+  Response response = json_answer(200, body);
   set_cookie(response, token, secure);
   return response;
 }
@@ -115,14 +107,14 @@ Response person_response(const Person& person, const std::string& token, bool se
 Response statistics_response(const std::vector<Statistics>& statistics) {
   json::object body;
   body["statistics"] = statistics_json(statistics);
-  return json_response(200, body);
+  return json_answer(200, body);
 }
 
 Response games_response(const std::vector<PlayedGame>& games, bool next) {
   json::object body;
   body["games"] = codec::to_json(games);
   if (next && !games.empty()) body["next"] = games.back().id;
-  return json_response(200, body);
+  return json_answer(200, body);
 }
 
 Response record_response(std::string record) {
