@@ -49,28 +49,59 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
   throw new ApiError(error?.code ?? (response.status >= 502 ? 'away' : 'unknown'), response.status, error?.what ?? '');
 }
 
+// The token is in a cookie that scripts cannot see; this tells that there should be one, so that nobody is asked for in
+// vain.
+const known = 'tercet.known';
+function wasHere(): boolean {
+  try {
+    return localStorage.getItem(known) === 'yes';
+  } catch {
+    return true;
+  }
+}
+function remember(isHere: boolean): void {
+  try {
+    if (isHere) localStorage.setItem(known, 'yes');
+    else localStorage.removeItem(known);
+  } catch {
+    return;
+  }
+}
+
+type Who = { person: Person };
 let me: Promise<Person> | undefined;
 
-// Who I am; a guest at the first time that it matters.
+async function iAm(name: string): Promise<Person> {
+  const guest = () => call<Who>('POST', '/api/guest', { name });
+  const mine = wasHere()
+    ? call<Who>('GET', '/api/me').catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return guest();
+        throw error;
+      })
+    : guest();
+  const { person } = await mine;
+  remember(true);
+  return person;
+}
+
+// Who I am; a guest from the first time that it matters.
 export function person(name: string): Promise<Person> {
-  me ??= call<{ person: Person }>('GET', '/api/me')
-    .catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) {
-        return call<{ person: Person }>('POST', '/api/guest', { name });
-      }
-      throw error;
-    })
-    .then((answer) => answer.person)
-    .catch((error: unknown) => {
-      me = undefined;
-      throw error;
-    });
+  me ??= iAm(name).catch((error: unknown) => {
+    me = undefined;
+    throw error;
+  });
   return me;
 }
 
-// Somebody else from now on: logged in, logged out, renamed.
-export function forgetPerson(): void {
+// Who I am, if I was here before.
+export async function personIfAny(): Promise<Person | undefined> {
+  return wasHere() ? (await call<Who>('GET', '/api/me')).person : undefined;
+}
+
+// Somebody else from now on: logged in or renamed, or nobody at all.
+export function forgetPerson(isHere = true): void {
   me = undefined;
+  remember(isHere);
 }
 
 export interface NewTable {
@@ -84,5 +115,6 @@ export interface NewTable {
 
 export const makeTable = (table: NewTable) => call<{ table: string; link: string }>('POST', '/api/tables', table);
 export const openTables = () => call<{ tables: TableSummary[] }>('GET', '/api/tables').then((answer) => answer.tables);
-export const myTables = () => call<{ tables: TableSummary[] }>('GET', '/api/me/tables').then((answer) => answer.tables);
+export const myTables = async () =>
+  wasHere() ? (await call<{ tables: TableSummary[] }>('GET', '/api/me/tables')).tables : [];
 export const tableOf = (id: string) => call<TableSummary>('GET', `/api/tables/${encodeURIComponent(id)}`);
