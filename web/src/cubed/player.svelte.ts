@@ -148,7 +148,7 @@ export class Player {
     const lying = this.view.board.find((one) => one.square === square);
     if (!held || !this.laying) return;
     this.picked = undefined;
-    this.hint = undefined;
+    this.#think();
     if (lying?.lies.startsWith('*')) {
       this.arrangement.take(die);
       await this.send({ type: 'replace', die, square });
@@ -157,14 +157,27 @@ export class Player {
     const other = this.arrangement.at(square);
     if (lying || (other && other.die !== die)) return this.refuse(t('cubed.refused.square_taken'));
     const lay = this.arrangement.put(held, square);
-    this.refusal = '';
     sound('lay');
     if (held.shows === 'W' && !lay.as) this.naming = die;
   }
 
   takeBack(die: Die): void {
+    this.#think();
     this.arrangement.take(die);
+  }
+
+  undo(): boolean {
+    this.#think();
+    return this.arrangement.undo() !== undefined;
+  }
+  clear(): void {
+    this.#think();
+    this.arrangement.clear();
+  }
+  // What was said of another arrangement is past.
+  #think(): void {
     this.refusal = '';
+    this.hint = undefined;
   }
 
   name(face: Face): void {
