@@ -27,6 +27,7 @@ export class Player {
   // A hint is told in two steps.
   hint = $state.raw<{ hint: Hint; whole: boolean }>();
   busy = $state(false);
+  #choice = '';
 
   constructor(session: Session, view: () => CubedView) {
     this.session = session;
@@ -78,8 +79,10 @@ export class Player {
     this.arrangement.follow(view, seat);
     if (this.picked !== undefined && !this.held(this.picked)) this.picked = undefined;
     if (this.naming !== undefined && !this.starting && !this.arrangement.of(this.naming)) this.naming = undefined;
-    const still = this.chosen.filter((die) => this.held(die));
-    if (still.length < this.chosen.length) this.chosen = still;
+    // From call to show the chosen dice stay; a new roll or another part of the game is a new choice.
+    const choice = `${view.phase === 'showing' ? 'opening' : view.phase}.${view.roll}.${view.round}`;
+    if (choice !== this.#choice) this.chosen = [];
+    this.#choice = choice;
     this.hint = undefined;
     this.refusal = '';
     if (this.starting) {
