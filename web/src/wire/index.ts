@@ -39,6 +39,7 @@ export interface ClassicView {
   round: number;
   rounds: number;
   dealer: Seat;
+  next_dealer?: Seat;
   table_number: number;
   table_since: number;
   table: Card[];
