@@ -209,7 +209,7 @@ export interface Step {
   you: { seat?: Seat; host: boolean };
   lines?: Said[];
   events: TableEvent[];
-  view: { table: TableView; clock: { t: number; runs: boolean; held_ms?: number }; game?: GameView };
+  view: { table: TableView; clock?: { t: number; runs: boolean; held_ms?: number }; game?: GameView };
 }
 export interface Refused {
   type: 'refused';
