@@ -138,8 +138,9 @@ export class Player {
   }
   async show(): Promise<void> {
     if (!this.showing || this.chosen.length !== 3) return;
-    const dice = [...this.chosen];
-    if (await this.send({ type: 'show', dice })) this.chosen = [];
+    const [a, b, c] = this.chosen;
+    if (a === undefined || b === undefined || c === undefined) return;
+    if (await this.send({ type: 'show', dice: [a, b, c] })) this.chosen = [];
   }
   async roll(dice: readonly Die[]): Promise<void> {
     if (await this.send({ type: 'choose', dice: [...dice] })) this.chosen = [];
@@ -223,7 +224,8 @@ export class Player {
     );
   }
   async layFirst(): Promise<void> {
-    await this.send({ type: 'lay_first', dice: [...this.first] });
+    const [a, b, c] = this.first;
+    if (a && b && c) await this.send({ type: 'lay_first', dice: [a, b, c] });
   }
 
   // The first press says roughly, the second shows all of it.
