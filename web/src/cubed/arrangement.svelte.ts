@@ -1,6 +1,6 @@
 // The dice that a player lays out before playing them: where, as what, and what the engine says of it.
-import type { CubedView, Die, Face, HeldDie, Lay, Seat, Square, UpFace } from '../wire';
-import { previewOf, type Place, type Preview } from './questions';
+import type { CubedView, Die, Face, HeldDie, Lay, Previewed, Seat, Square, UpFace } from '../wire';
+import { previewOf, type Place } from './questions';
 
 // How a die lies on the board: a wild that has no face yet shows its own.
 export const liesAs = (shows: UpFace, as: Face | undefined): string => (shows === 'W' && as ? `*${as}` : shows);
@@ -8,7 +8,7 @@ export const liesAs = (shows: UpFace, as: Face | undefined): string => (shows ==
 export class Arrangement {
   // In the order in which they were laid.
   lays = $state.raw<readonly Lay[]>([]);
-  preview = $state.raw<Preview>();
+  preview = $state.raw<Previewed>();
   #shows = new Map<Die, UpFace>();
   #question = 0;
 

@@ -1,5 +1,6 @@
 // The part of the board that is seen: how far it is shifted, in pixels of the screen, and how large it is drawn.
-import type { Box, Layout, Spot } from './squares';
+import type { BoardLayout } from '../wire';
+import type { Box, Spot } from './squares';
 
 export interface Camera {
   x: number;
@@ -21,7 +22,7 @@ const largest = 1.6;
 const largest_by_itself = 1.15;
 
 // The board fills what it can of the room, and lies in its middle where it is smaller.
-export function within(camera: Camera, size: Size, layout: Layout): Camera {
+export function within(camera: Camera, size: Size, layout: BoardLayout): Camera {
   const shift = (at: number, room: number, length: number) =>
     length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at));
   return {
@@ -31,7 +32,7 @@ export function within(camera: Camera, size: Size, layout: Layout): Camera {
   };
 }
 
-export function fit(box: Box, size: Size, layout: Layout): Camera {
+export function fit(box: Box, size: Size, layout: BoardLayout): Camera {
   const columns = box.right - box.left;
   const rows = box.bottom - box.top;
   const scale = Math.min(size.width / (columns * cell), size.height / (rows * cell), largest_by_itself);
@@ -47,19 +48,19 @@ export function fit(box: Box, size: Size, layout: Layout): Camera {
 }
 
 // Larger or smaller around a point of the screen, from all of the board to a few squares.
-export function zoom(camera: Camera, by: number, at: Point, size: Size, layout: Layout): Camera {
+export function zoom(camera: Camera, by: number, at: Point, size: Size, layout: BoardLayout): Camera {
   const smallest = Math.min(size.width / (layout.columns * cell), size.height / (layout.rows * cell), largest);
   const scale = Math.min(largest, Math.max(smallest, camera.scale * by));
   const real = scale / camera.scale;
   return within({ x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real, scale }, size, layout);
 }
 
-export function pan(camera: Camera, by: Point, size: Size, layout: Layout): Camera {
+export function pan(camera: Camera, by: Point, size: Size, layout: BoardLayout): Camera {
   return within({ x: camera.x + by.x, y: camera.y + by.y, scale: camera.scale }, size, layout);
 }
 
 // As little as is needed for a square to be seen whole.
-export function reveal(camera: Camera, { column, row }: Spot, size: Size, layout: Layout): Camera {
+export function reveal(camera: Camera, { column, row }: Spot, size: Size, layout: BoardLayout): Camera {
   const side = cell * camera.scale;
   const push = (at: number, room: number) => Math.max(0, -at) - Math.max(0, at + side - room);
   const by = { x: push(camera.x + column * side, size.width), y: push(camera.y + row * side, size.height) };
@@ -67,7 +68,7 @@ export function reveal(camera: Camera, { column, row }: Spot, size: Size, layout
 }
 
 // The square under a point of the screen, if there is one.
-export function spotUnder(camera: Camera, at: Point, layout: Layout): Spot | undefined {
+export function spotUnder(camera: Camera, at: Point, layout: BoardLayout): Spot | undefined {
   const side = cell * camera.scale;
   const column = Math.floor((at.x - camera.x) / side);
   const row = Math.floor((at.y - camera.y) / side);

@@ -1,10 +1,11 @@
 // The game by keys: digits pick dice, arrows walk on the board, Enter lays, Backspace and Escape take back.
+import type { BoardLayout } from '../wire';
 import type { Player } from './player.svelte';
-import { beside, type Layout, type Spot } from './squares';
+import { beside, type Spot } from './squares';
 
 interface Board {
   player: Player;
-  layout: Layout;
+  layout: BoardLayout;
   cursor(): string;
   go(square: string): void;
   press(square: string): void;

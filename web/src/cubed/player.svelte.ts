@@ -4,10 +4,22 @@ import { said, t } from '../i18n/i18n.svelte';
 import { play as sound } from '../look/sound';
 import { announce } from '../parts/announcer.svelte';
 import type { Session } from '../table/session.svelte';
-import type { CubedCommand, CubedOptions, CubedPlayer, CubedView, Die, Face, HeldDie, Seat, Square } from '../wire';
+import type {
+  CubedCommand,
+  CubedHint,
+  CubedOptions,
+  CubedPlayer,
+  CubedView,
+  Die,
+  Face,
+  FirstDie,
+  HeldDie,
+  Replacement,
+  Seat,
+  Square,
+} from '../wire';
 import { Arrangement, liesAs } from './arrangement.svelte';
-import { firstDice, hintFor, replaceable, thirdOf, type FirstDie, type Hint, type Place, type Replacement } from './questions';
-import type { Layout } from './squares';
+import { firstDice, hintFor, replaceable, thirdOf, type Place } from './questions';
 
 export class Player {
   readonly session: Session;
@@ -25,7 +37,7 @@ export class Player {
   // What the table or the engine answered last, in words.
   refusal = $state('');
   // A hint is told in two steps.
-  hint = $state.raw<{ hint: Hint; whole: boolean }>();
+  hint = $state.raw<{ hint: CubedHint; whole: boolean }>();
   busy = $state(false);
   #choice = '';
 
@@ -229,21 +241,24 @@ export class Player {
   }
 
   // The first press says roughly, the second shows all of it.
-  async askHint(layout: Layout): Promise<void> {
+  async askHint(): Promise<void> {
     const { place } = this;
-    if (!place) return;
+    if (!place || this.busy) return;
     if (!this.hint) {
       this.arrangement.clear();
-      this.hint = { hint: await hintFor(place), whole: false };
+      this.busy = true;
+      const hint = await hintFor(place).finally(() => (this.busy = false));
+      // Not of a moment that is past.
+      if (place.view === this.view) this.hint = { hint, whole: false };
     } else {
       this.hint = { ...this.hint, whole: true };
-      this.#follow(this.hint.hint, layout);
+      this.#follow(this.hint.hint);
     }
     announce(this.hintWords);
   }
-  #follow(hint: Hint, layout: Layout): void {
+  #follow(hint: CubedHint): void {
     this.chosen = hint.show ?? hint.choose ?? [];
-    if (hint.lay_first && layout.logo.length > 0) this.first = hint.lay_first;
+    if (hint.lay_first) this.first = hint.lay_first;
     if (hint.replace) this.picked = hint.replace.die;
     for (const { die, square, as } of hint.place ?? []) {
       const held = this.held(die);

@@ -1,8 +1,8 @@
 // What the engine says of the dice laid out, in words.
 import { said, t } from '../i18n/i18n.svelte';
-import type { Preview } from './questions';
+import type { Previewed } from '../wire';
 
-export function previewWords({ refusal, sets, wilds, bonus }: Preview): string {
+export function previewWords({ refusal, sets, wilds, bonus }: Previewed): string {
   if (refusal) {
     const { code, squares } = refusal;
     return said(`cubed.refused.${code}`, 'cubed.refused.other', { squares: squares.join(', '), n: squares.length });

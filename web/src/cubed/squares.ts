@@ -1,12 +1,5 @@
 // Squares by column and row, both from 0 at the top left; written g7 (docs/notation.md).
-import type { Square } from '../wire';
-
-export interface Layout {
-  columns: number;
-  rows: number;
-  bonus: Record<Square, number>;
-  logo: Square[];
-}
+import type { BoardLayout, Square } from '../wire';
 
 export interface Spot {
   column: number;
@@ -28,12 +21,12 @@ export const spotOf = (square: Square): Spot => ({
 
 export const squareAt = (column: number, row: number): Square => String.fromCharCode(97 + column) + (row + 1);
 
-export const wholeBoard = ({ columns, rows }: Layout): Box => ({ left: 0, top: 0, right: columns, bottom: rows });
+export const wholeBoard = ({ columns, rows }: BoardLayout): Box => ({ left: 0, top: 0, right: columns, bottom: rows });
 
 // The part that holds these squares and a margin, never smaller than `least` where the board allows.
 export function boxAround(
   squares: readonly Square[],
-  layout: Layout,
+  layout: BoardLayout,
   margin: number,
   least: { columns: number; rows: number } = { columns: 1, rows: 1 },
 ): Box {
@@ -53,7 +46,7 @@ function stretch(from: number, to: number, margin: number, least: number, most: 
 }
 
 // The square beside this one, or itself at the edge.
-export function beside(square: Square, step: Spot, layout: Layout): Square {
+export function beside(square: Square, step: Spot, layout: BoardLayout): Square {
   const { column, row } = spotOf(square);
   const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, value));
   return squareAt(within(column + step.column, layout.columns), within(row + step.row, layout.rows));

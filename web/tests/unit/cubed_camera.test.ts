@@ -1,9 +1,10 @@
 // The part of Cubed's board that is seen.
 import { describe, expect, it } from 'vitest';
 import { cell, fit, pan, reveal, spotUnder, zoom } from '../../src/cubed/camera';
-import { beside, boxAround, spotOf, squareAt, wholeBoard, type Layout } from '../../src/cubed/squares';
+import { beside, boxAround, spotOf, squareAt, wholeBoard } from '../../src/cubed/squares';
+import type { BoardLayout } from '../../src/wire';
 
-const layout: Layout = { columns: 13, rows: 13, bonus: { e5: 2 }, logo: ['f7', 'g7', 'h7'] };
+const layout: BoardLayout = { columns: 13, rows: 13, bonus: { e5: 2 }, logo: ['f7', 'g7', 'h7'] };
 const phone = { width: 344, height: 400 };
 
 describe('squares', () => {
