@@ -88,11 +88,11 @@ export class Player {
   // The view has changed: what belongs to the past is put away.
   async follow(): Promise<void> {
     const { view, seat, place } = this;
-    this.arrangement.follow(view, seat);
-    if (this.picked !== undefined && !this.held(this.picked)) this.picked = undefined;
-    if (this.naming !== undefined && !this.starting && !this.arrangement.of(this.naming)) this.naming = undefined;
     // From call to show the chosen dice stay; a new roll or another part of the game is a new choice.
     const choice = `${view.phase === 'showing' ? 'opening' : view.phase}.${view.roll}.${view.round}`;
+    this.arrangement.follow(view, seat);
+    if (!this.held(this.picked) || choice !== this.#choice) this.picked = undefined;
+    if (this.naming !== undefined && !this.starting && !this.arrangement.of(this.naming)) this.naming = undefined;
     if (choice !== this.#choice) this.chosen = [];
     this.#choice = choice;
     this.hint = undefined;
@@ -210,6 +210,7 @@ export class Player {
     if (await this.send({ type: 'place', dice: [...lays] })) this.arrangement.clear();
   }
   async pass(): Promise<void> {
+    this.picked = undefined;
     if (await this.send({ type: 'pass' })) this.arrangement.clear();
   }
 
@@ -259,7 +260,7 @@ export class Player {
   #follow(hint: CubedHint): void {
     this.chosen = hint.show ?? hint.choose ?? [];
     if (hint.lay_first) this.first = hint.lay_first;
-    if (hint.replace) this.picked = hint.replace.die;
+    this.picked = hint.replace?.die;
     for (const { die, square, as } of hint.place ?? []) {
       const held = this.held(die);
       if (held) this.arrangement.put(held, square, as);
