@@ -1,0 +1,43 @@
+// Every refusal that a person can meet has words; every option has words for each of its choices.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { choices, choosable, chosen, defaults } from '../../src/classic/options';
+import classic from '../../src/i18n/en/classic.json';
+
+const header = (name: string) => readFileSync(new URL(`../../../src/classic/${name}`, import.meta.url), 'utf8');
+
+describe('a refusal', () => {
+  // A client that works never says what leads to these.
+  const never = ['no_such_seat', 'nothing_due', 'referee_only'];
+  const [, list = ''] = /enum class RefusalCode : \S+ \{([^}]*)\}/.exec(header('command.hpp')) ?? [];
+  const codes = [...list.matchAll(/^\s*(\w+),/gm)].map(([, code]) => code ?? '');
+  it('is found in the engine', () => expect(codes).toContain('claim_pending'));
+  it.each(codes.filter((code) => !never.includes(code)))('%s has words', (code) => {
+    expect(classic).toHaveProperty([`classic.refused.${code}`]);
+  });
+});
+
+describe('the options', () => {
+  it('have the defaults of the engine', () => {
+    const options = header('options.hpp').replaceAll("'", '');
+    for (const [name, value] of Object.entries(defaults)) {
+      const [, found] = new RegExp(`\\b${name}(?: = (?:\\w+::)?|\\{)(\\w+)`).exec(options) ?? [];
+      expect([name, found]).toEqual([name, String(value)]);
+    }
+  });
+  it('have words', () => {
+    for (const name of ['claiming', 'deck', 'penalty', 'no_set'] as const) {
+      for (const value of choices[name]) expect(classic).toHaveProperty([`classic.option.${name}.${value}`]);
+    }
+    for (const name of Object.keys(choices)) expect(classic).toHaveProperty([`classic.option.${name}`]);
+  });
+  it('offer a small table only with the small deck', () => {
+    expect(choosable(defaults, 2)).not.toContain('table');
+    const small = chosen(chosen({}, 'deck', 'beginner'), 'table', 9);
+    expect(choosable({ ...defaults, ...small }, 2)).toContain('table');
+    expect(chosen(small, 'deck', 'full')).toEqual({ deck: 'full' });
+  });
+  it('leave out what makes no sense alone', () => {
+    expect(choosable(defaults, 1)).toEqual(['claiming', 'deck', 'show_ms']);
+  });
+});
