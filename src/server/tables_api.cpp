@@ -6,6 +6,7 @@
 
 #include "codec/any_json.hpp"
 #include "codec/read.hpp"
+#include "codec/write.hpp"
 #include "server/api_answer.hpp"
 
 namespace tercet::server {
@@ -25,8 +26,9 @@ struct NewTable {
   int seats = 2;
   bool is_public = false;
   bool chat = true;
+  bool hints = false;
 };
-BOOST_DESCRIBE_STRUCT(NewTable, (), (game, options, seats, is_public, chat))
+BOOST_DESCRIBE_STRUCT(NewTable, (), (game, options, seats, is_public, chat, hints))
 
 json::object summary_of(const table::State& state) {
   json::array seats;
@@ -43,6 +45,7 @@ json::object summary_of(const table::State& state) {
           {"options", state.options.value},
           {"phase", boost::describe::enum_to_string(state.phase, "?")},
           {"is_public", state.is_public},
+          {"hints", state.hints},
           {"seats", std::move(seats)}};
 }
 
@@ -65,15 +68,7 @@ void TablesApi::request(const Request& request, const std::optional<table::Perso
 }
 
 Response TablesApi::games() const {
-  json::array games;
-  for (const table::Kind* kind : kinds_) {
-    const auto options = kind->options(json::object{}, kind->most_seats());
-    games.push_back({{"game", kind->name()},
-                     {"least_seats", kind->least_seats()},
-                     {"most_seats", kind->most_seats()},
-                     {"options", options.value_or(nullptr)}});
-  }
-  return json_answer(200, json::object{{"games", std::move(games)}});
+  return json_answer(200, json::object{{"games", codec::to_json(table::offers(kinds_))}});
 }
 
 // The public ones that wait for people, at most a hundred.
@@ -97,8 +92,9 @@ void TablesApi::make(const Request& request, const std::optional<table::Person>&
   if (!person) return respond(error_answer(401, "no_person", "say who you are first: POST /api/guest"));
   const auto wanted = codec::from_line<NewTable>(request.body);
   if (!wanted) return respond(error_answer(400, "malformed", wanted.error().message()));
-  table::Setup setup{{},           wanted->game, wanted->options.value, wanted->seats, wanted->is_public,
-                     wanted->chat, person->id};
+  table::Setup setup{
+      {},        wanted->game, wanted->options.value, wanted->seats, wanted->is_public, wanted->chat, wanted->hints,
+      person->id};
   rooms_.make(std::move(setup), [respond](const std::expected<std::string, RoomError>& made) {
     if (!made) return respond(error_answer(made.error().status, made.error().code, made.error().what));
     respond(json_answer(201, json::object{{"table", *made}, {"link", "/t/" + *made}}));
