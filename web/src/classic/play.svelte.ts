@@ -104,13 +104,15 @@ export class Play {
   }
 
   async #send(): Promise<void> {
-    const cards = this.picked;
+    const [a, b, c] = this.picked;
+    if (a === undefined || b === undefined || c === undefined) return;
+    const cards: [Card, Card, Card] = [a, b, c];
     this.sent = cards;
     this.picked = [];
     this.#claiming = true;
     const command: ClassicCommand = this.isCaller
-      ? { type: 'show', cards: [...cards] }
-      : { type: 'claim', table: this.view.table_number, cards: [...cards] };
+      ? { type: 'show', cards }
+      : { type: 'claim', table: this.view.table_number, cards };
     const done = await this.#play(command);
     // Two that are still there may be the half of another try.
     if (!done) this.picked = cards.filter((card) => this.view.table.includes(card)).slice(0, 2);

@@ -3,23 +3,21 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { choices, choosable, chosen, defaults } from '../../src/classic/options';
 import classic from '../../src/i18n/en/classic.json';
+import { classicRefusalCodes } from '../../src/wire/types';
 
-const header = (name: string) => readFileSync(new URL(`../../../src/classic/${name}`, import.meta.url), 'utf8');
+const header = readFileSync(new URL('../../../src/classic/options.hpp', import.meta.url), 'utf8');
 
 describe('a refusal', () => {
   // A client that works never says what leads to these.
-  const never = ['no_such_seat', 'nothing_due', 'referee_only'];
-  const [, list = ''] = /enum class RefusalCode : \S+ \{([^}]*)\}/.exec(header('command.hpp')) ?? [];
-  const codes = [...list.matchAll(/^\s*(\w+),/gm)].map(([, code]) => code ?? '');
-  it('is found in the engine', () => expect(codes).toContain('claim_pending'));
-  it.each(codes.filter((code) => !never.includes(code)))('%s has words', (code) => {
+  const never: readonly string[] = ['no_such_seat', 'nothing_due', 'referee_only'];
+  it.each(classicRefusalCodes.filter((code) => !never.includes(code)))('%s has words', (code) => {
     expect(classic).toHaveProperty([`classic.refused.${code}`]);
   });
 });
 
 describe('the options', () => {
   it('have the defaults of the engine', () => {
-    const options = header('options.hpp').replaceAll("'", '');
+    const options = header.replaceAll("'", '');
     for (const [name, value] of Object.entries(defaults)) {
       const [, found] = new RegExp(`\\b${name}(?: = (?:\\w+::)?|\\{)(\\w+)`).exec(options) ?? [];
       expect([name, found]).toEqual([name, String(value)]);
