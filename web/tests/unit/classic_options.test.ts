@@ -1,19 +1,10 @@
-// Every refusal that a person can meet has words; every option has words for each of its choices.
+// The options of Classic: as the engine has them, with words for every choice.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { choices, choosable, chosen, defaults } from '../../src/classic/options';
 import classic from '../../src/i18n/en/classic.json';
-import { classicRefusalCodes } from '../../src/wire/types';
 
 const header = readFileSync(new URL('../../../src/classic/options.hpp', import.meta.url), 'utf8');
-
-describe('a refusal', () => {
-  // A client that works never says what leads to these.
-  const never: readonly string[] = ['no_such_seat', 'nothing_due', 'referee_only'];
-  it.each(classicRefusalCodes.filter((code) => !never.includes(code)))('%s has words', (code) => {
-    expect(classic).toHaveProperty([`classic.refused.${code}`]);
-  });
-});
 
 describe('the options', () => {
   it('have the defaults of the engine', () => {
