@@ -6,8 +6,8 @@ import type { Card, ClassicCommand, ClassicOptions, ClassicView } from '../wire'
 
 export interface Told {
   refused(answer: Answer): void;
-  // A hint was wanted, and there is no SET.
-  noSet(): void;
+  // A hint was wanted: these cards are in a SET; none if there is no SET.
+  hinted(cards: readonly Card[]): void;
 }
 
 export class Play {
@@ -89,8 +89,8 @@ export class Play {
       this.#found = { table: view.table_number, set: set ?? [] };
       this.hint = [];
     }
-    if (this.#found.set.length === 0) return this.#told.noSet();
     this.hint = this.#found.set.slice(0, this.hint.length + 1);
+    this.#told.hinted(this.hint);
   }
 
   // The view has changed: what is gone cannot stay picked; a claim that was judged is over; who has called with three

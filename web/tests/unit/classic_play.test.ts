@@ -24,7 +24,7 @@ class Scene {
     this.ears = ears;
     return { send: (text) => this.sent.push(JSON.parse(text)), close: () => undefined };
   });
-  play = new Play(this.session, { refused: (answer) => this.refused.push(answer), noSet: () => undefined });
+  play = new Play(this.session, { refused: (answer) => this.refused.push(answer), hinted: () => undefined });
 
   constructor() {
     this.session.listen(() => this.play.follow());
