@@ -43,6 +43,8 @@ export interface LocalHopes {
   name: string;
   // Goes on with the game that is kept, if there is one.
   again: boolean;
+  // A game for a lesson: neither it nor its record is kept.
+  passing?: boolean;
   opened(kept: boolean): void;
   finished(record: number): void;
   failed(what: string): void;
@@ -58,13 +60,15 @@ export function localTable(setup: Setup, hopes: LocalHopes): Opener {
         case 'heard':
           return ears.heard(letter.text);
         case 'finished':
+          if (hopes.passing) return;
           void keepRecord(setup.game, letter.record).then(hopes.finished, () => undefined);
           return;
         case 'failed':
           return hopes.failed(letter.what);
       }
     };
-    tell({ do: 'open', setup, name: hopes.name, again: hopes.again, secret: randomHex(32) });
+    const { name, again, passing = false } = hopes;
+    tell({ do: 'open', setup, name, again, passing, secret: randomHex(32) });
     return {
       send: (text) => tell({ do: 'send', text }),
       close: () => {

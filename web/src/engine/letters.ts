@@ -8,8 +8,8 @@ export interface Setup {
 
 export type ToWorker =
   | { do: 'ask'; id: number; question: string }
-  // Opens the table kept under that game's name, or else a new one.
-  | { do: 'open'; setup: Setup; name: string; again: boolean; secret: string }
+  // Opens the table kept under that game's name, or else a new one; one in passing is kept nowhere.
+  | { do: 'open'; setup: Setup; name: string; again: boolean; passing: boolean; secret: string }
   | { do: 'send'; text: string }
   | { do: 'close' };
 

@@ -1,7 +1,7 @@
 // The page's own table, in a worker: the same table code as the server's. The clock and the storage are here; the engine
 // has neither.
 import { dropJournal, journalOf, keepJournal } from './kept';
-import type { FromWorker, Setup, ToWorker } from './letters';
+import type { FromWorker, ToWorker } from './letters';
 import { loadEngine, type Engine } from './module';
 
 interface Received {
@@ -19,12 +19,12 @@ const engine = loadEngine();
 
 class LocalTable {
   #engine: Engine;
-  #game: string;
+  #game: string | undefined; // under what name it is kept, if it is
   #journal: string[];
   #began: number; // performance.now() at table time 0
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(engine: Engine, game: string, journal: string[], time: number) {
+  constructor(engine: Engine, game: string | undefined, journal: string[], time: number) {
     this.#engine = engine;
     this.#game = game;
     this.#journal = journal;
@@ -52,14 +52,14 @@ class LocalTable {
   // As on a server: first what is to be kept, then what is to be said.
   #deliver(): void {
     const received = JSON.parse(this.#engine.text('receive')) as Received;
-    if (received.entries.length > 0) {
+    if (this.#game !== undefined && received.entries.length > 0) {
       this.#journal.push(...received.entries);
       keepJournal(this.#game, this.#journal).catch(() => undefined);
     }
     for (const { text } of received.says) tell({ say: 'heard', text });
     for (const { record } of received.finished) {
       tell({ say: 'finished', record });
-      dropJournal(this.#game).catch(() => undefined);
+      if (this.#game !== undefined) dropJournal(this.#game).catch(() => undefined);
     }
     clearTimeout(this.#timer);
     if (received.thinking) {
@@ -79,7 +79,7 @@ let table: LocalTable | undefined;
 
 const isError = (answer: string) => 'error' in (JSON.parse(answer) as object);
 
-async function open(setup: Setup, name: string, again: boolean, secret: string): Promise<void> {
+async function open({ setup, name, again, passing, secret }: Extract<ToWorker, { do: 'open' }>): Promise<void> {
   const module = await engine;
   table?.close();
   const journal = again ? await journalOf(setup.game).catch(() => undefined) : undefined;
@@ -91,7 +91,7 @@ async function open(setup: Setup, name: string, again: boolean, secret: string):
     if (made.error !== undefined) return tell({ say: 'failed', what: made.error });
   }
   const { time, entries } = JSON.parse(module.text('receive')) as Received;
-  table = new LocalTable(module, setup.game, [...(kept ? journal : []), ...entries], time);
+  table = new LocalTable(module, passing ? undefined : setup.game, [...(kept ? journal : []), ...entries], time);
   tell({ say: 'opened', kept });
   table.join(name);
 }
@@ -102,7 +102,7 @@ onmessage = async ({ data }: MessageEvent<ToWorker>) => {
       case 'ask':
         return tell({ say: 'answer', id: data.id, text: (await engine).text('ask', data.question) });
       case 'open':
-        return await open(data.setup, data.name, data.again, data.secret);
+        return await open(data);
       case 'send':
         return table?.send(data.text);
       case 'close':

@@ -1,14 +1,18 @@
 // A finished game as a table that can be asked for any of its steps: the same messages as from a live one, so that the
 // same screens show it.
 import type { Ears, Opener } from '../table/transport';
-import type { ClassicOptions, CubedOptions, GameEvent, GameView, Step } from '../wire';
+import type { Reviewed, SeatView, Step } from '../wire';
 
-export interface Reviewed {
-  game: string;
-  options: ClassicOptions | CubedOptions;
-  seats: string[];
-  steps: { event: GameEvent; view: GameView }[];
-}
+const seatOf = (name: string): SeatView => ({
+  kind: 'person',
+  name,
+  ready: true,
+  away: false,
+  bot_plays: false,
+  left: false,
+  asked_pause: false,
+  asked_rematch: false,
+});
 
 export function playback(reviewed: Reviewed): { open: Opener; show: (step: number) => void } {
   let ears: Ears | undefined;
@@ -31,8 +35,11 @@ export function playback(reviewed: Reviewed): { open: Opener; show: (step: numbe
           phase: 'playing',
           game: reviewed.game,
           options: reviewed.options,
-          seats: reviewed.seats.map((name) => ({ kind: 'person', name })),
+          seats: reviewed.seats.map(seatOf),
           spectators: 0,
+          is_public: false,
+          chat: false,
+          hints: false,
           commitment: '',
           game_number: 1,
         },

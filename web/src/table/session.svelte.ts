@@ -102,7 +102,8 @@ export class Session {
     this.table = table;
     this.game = game;
     this.you = step.you;
-    this.clock = { t: clock.t, runs: clock.runs, at: performance.now(), held: clock.held_ms ?? 0 };
+    // There is no time before a game.
+    this.clock = { t: clock?.t ?? 0, runs: clock?.runs ?? false, at: performance.now(), held: clock?.held_ms ?? 0 };
     this.trouble = undefined;
     this.bye = undefined;
     const events = step.events ?? [];

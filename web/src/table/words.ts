@@ -20,8 +20,9 @@ export function wordsOf(answer: Answer): string | undefined {
 const nameAt = (table: TableView, seat: number | undefined): string =>
   (seat === undefined ? undefined : table.seats[seat]?.name) || t('table.somebody');
 
-// What happens around the game, in a line; nothing for what the screen shows anyway.
-export function newsOf(event: TableEvent, table: TableView): string | undefined {
+// What happens around the game, in a line; nothing for what the screen shows anyway or what I did myself.
+export function newsOf(event: TableEvent, table: TableView, me: number | undefined): string | undefined {
+  if ('seat' in event && event.seat === me) return undefined;
   switch (event.type) {
     case 'sat':
       return t('table.news.sat', { name: event.name });

@@ -49,13 +49,13 @@ export type Card = string;
 
 export interface ClassicShow {
   type: 'show';
-  cards: [Card, Card, Card];
+  cards: Card[];
 }
 
 export interface ClassicClaim {
   type: 'claim';
   table: number;
-  cards: [Card, Card, Card];
+  cards: Card[];
 }
 
 export interface ClassicAsk {
@@ -323,7 +323,7 @@ export type Die = number;
 
 export interface CubedShow {
   type: 'show';
-  dice: [Die, Die, Die];
+  dice: Die[];
 }
 
 export interface CubedNone {
@@ -340,7 +340,7 @@ export interface FirstDie {
 
 export interface CubedLayFirst {
   type: 'lay_first';
-  dice: [FirstDie, FirstDie, FirstDie];
+  dice: FirstDie[];
 }
 
 export interface CubedReplace {
@@ -1093,12 +1093,12 @@ export interface Received {
 
 export interface ExplainQuestion {
   type: 'explain';
-  figures: [string, string, string];
+  figures: string[];
 }
 
 export interface ThirdQuestion {
   type: 'third';
-  figures: [string, string];
+  figures: string[];
 }
 
 export interface SetsQuestion {
@@ -1132,12 +1132,12 @@ export interface CubedReplaceableQuestion {
 
 export interface CubedFirstQuestion {
   type: 'cubed_first';
-  shown: [HeldDie, HeldDie, HeldDie];
+  shown: HeldDie[];
 }
 
 export interface CubedShowQuestion {
   type: 'cubed_show';
-  dice: [HeldDie, HeldDie, HeldDie];
+  dice: HeldDie[];
 }
 
 export interface HintQuestion {
