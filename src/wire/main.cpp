@@ -27,12 +27,12 @@ void games(TypeScript& types) {
   }
   types.declare("export type GameName = " + names + ";\n");
   types.use<classic::Options>();
-  types.declare_union("ClassicCommand", of<classic::Command>);
+  types.declare_sent("ClassicCommand", of<classic::Command>);
   types.declare_union("ClassicEvent", of<classic::Event>);
   types.use<classic::View>();
   types.use<classic::Refusal>();
   types.use<cubed::Options>();
-  types.declare_union("CubedCommand", of<cubed::Command>);
+  types.declare_sent("CubedCommand", of<cubed::Command>);
   types.declare_union("CubedEvent", of<cubed::Event>);
   types.use<cubed::View>();
   types.use<cubed::CommandRefusal>();
@@ -45,7 +45,7 @@ void games(TypeScript& types) {
 void tables(TypeScript& types) {
   types.name_variant<table::Event>("TableEvent");
   types.use<table::message::RefusalCode>();
-  types.declare_union("Message", of<table::message::Message>, "  id?: number;\n");
+  types.declare_sent("Message", of<table::message::Message>, "  id?: number;\n");
   types.declare_union("TableEvent", of<table::Event>);
   types.declare_union("Heard", of<wire::Heard>);
   types.use<table::Offer>();
@@ -77,7 +77,7 @@ void module(TypeScript& types) {
   types.use<wasm::LocalSetup>();
   types.use<wasm::LocalPerson>();
   types.use<wasm::Received>();
-  types.declare_union("Question", of<wasm::Question>);
+  types.declare_sent("Question", of<wasm::Question>);
   answers(types, of<wasm::Question>);
 }
 

@@ -50,6 +50,14 @@ class TypeScript {
     declare("export type " + std::string(name) + " =" + all + ";\n");
   }
 
+  // The same of what clients send: there a list of so many elements may be any list, who reads it counts them.
+  template <class Variant>
+  void declare_sent(std::string_view name, std::type_identity<Variant> variant, std::string_view more = {}) {
+    any_length_ = true;
+    declare_union(name, variant, more);
+    any_length_ = false;
+  }
+
   void declare(std::string_view declaration) {
     text_ += '\n';
     text_ += declaration;
@@ -77,6 +85,7 @@ class TypeScript {
     } else if constexpr (codec::TextMap<T>) {
       return "Record<" + use<typename T::key_type>() + ", " + use<typename T::mapped_type>() + ">";
     } else if constexpr (codec::FixedSequence<T>) {
+      if (any_length_) return use<typename T::value_type>() + "[]";
       std::string all;
       for (std::size_t i = 0; i < std::tuple_size_v<T>; ++i) {
         all += (all.empty() ? "" : ", ") + use<typename T::value_type>();
@@ -146,6 +155,7 @@ class TypeScript {
   static std::string list_name(std::string name);
 
   std::string text_;
+  bool any_length_ = false;
   std::set<std::string> done_;
   std::map<std::string, std::string> variants_;
 };

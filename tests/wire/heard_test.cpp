@@ -84,16 +84,16 @@ void play(std::string_view game, Reading& reading) {
 TEST(WireHeard, whole_games_of_classic) {
   Reading reading;
   play("classic", reading);
-  EXPECT_GT(reading.steps(), 50);
-  EXPECT_EQ(reading.refusals(), 2);
+  EXPECT_GT(reading.steps(), 30);
+  EXPECT_GE(reading.refusals(), 2);
   EXPECT_EQ(reading.errors(), 1);
 }
 
 TEST(WireHeard, whole_games_of_cubed) {
   Reading reading;
   play("cubed", reading);
-  EXPECT_GT(reading.steps(), 50);
-  EXPECT_EQ(reading.refusals(), 2);
+  EXPECT_GT(reading.steps(), 30);
+  EXPECT_GE(reading.refusals(), 2);
   EXPECT_EQ(reading.errors(), 1);
 }
 

@@ -53,6 +53,14 @@ export interface Odd {
 )");
 }
 
+TEST(WireTypeScript, what_is_sent_may_be_any_list) {
+  TypeScript types;
+  types.declare_sent("Sent", std::type_identity<std::variant<Odd>>{}, "  id?: number;\n");
+  EXPECT_NE(types.text().find("  type: 'odd';\n  id?: number;\n"), std::string::npos);
+  EXPECT_NE(types.text().find("  lines: Square[][];\n"), std::string::npos);
+  EXPECT_NE(types.text().find("export type Sent =\n  | Odd;\n"), std::string::npos);
+}
+
 TEST(WireTypeScript, what_is_open_must_be_said) {
   TypeScript types;
   EXPECT_THROW(types.use<Open>(), std::runtime_error);

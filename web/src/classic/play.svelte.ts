@@ -6,8 +6,8 @@ import type { Card, ClassicCommand, ClassicOptions, ClassicView } from '../wire'
 
 export interface Told {
   refused(answer: Answer): void;
-  // A hint was wanted, and there is no SET.
-  noSet(): void;
+  // A hint was wanted: these cards are in a SET; none if there is no SET.
+  hinted(cards: readonly Card[]): void;
 }
 
 export class Play {
@@ -89,8 +89,8 @@ export class Play {
       this.#found = { table: view.table_number, set: set ?? [] };
       this.hint = [];
     }
-    if (this.#found.set.length === 0) return this.#told.noSet();
     this.hint = this.#found.set.slice(0, this.hint.length + 1);
+    this.#told.hinted(this.hint);
   }
 
   // The view has changed: what is gone cannot stay picked; a claim that was judged is over; who has called with three
@@ -104,13 +104,15 @@ export class Play {
   }
 
   async #send(): Promise<void> {
-    const cards = this.picked;
+    const [a, b, c] = this.picked;
+    if (a === undefined || b === undefined || c === undefined) return;
+    const cards: [Card, Card, Card] = [a, b, c];
     this.sent = cards;
     this.picked = [];
     this.#claiming = true;
     const command: ClassicCommand = this.isCaller
-      ? { type: 'show', cards: [...cards] }
-      : { type: 'claim', table: this.view.table_number, cards: [...cards] };
+      ? { type: 'show', cards }
+      : { type: 'claim', table: this.view.table_number, cards };
     const done = await this.#play(command);
     // Two that are still there may be the half of another try.
     if (!done) this.picked = cards.filter((card) => this.view.table.includes(card)).slice(0, 2);

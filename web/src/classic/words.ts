@@ -37,6 +37,11 @@ export function brokenWords(cards: readonly string[], why: readonly FeatureVerdi
     .join(' ');
 }
 
+export const brokenNames = (why: readonly FeatureVerdict[]): string =>
+  new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(
+    why.filter(({ agreement }) => agreement === 'broken').map(({ feature }) => t(`feature.${feature}`)),
+  );
+
 // What somebody who cannot see the table has to know of an event; nothing of what follows from another one.
 export function heardWords(event: ClassicEvent, who: Who): string | undefined {
   switch (event.type) {
@@ -45,7 +50,7 @@ export function heardWords(event: ClassicEvent, who: Who): string | undefined {
     case 'called':
       return event.seat === who.me ? t('classic.heard.called_me') : t('classic.called', { name: who.name(event.seat) });
     case 'contest_decided':
-      return contestWords(event, who);
+      return t('classic.heard.first', { name: who.name(event.seat), how: contestWords(event, who) ?? '' });
     case 'taken':
       return [
         t('classic.heard.taken', { name: who.name(event.seat), cards: cardNames(event.cards) }),
@@ -70,9 +75,11 @@ export function heardWords(event: ClassicEvent, who: Who): string | undefined {
   }
 }
 
+// By how much somebody was first: before me, or before the next one.
 export function contestWords(event: Extract<ClassicEvent, { type: 'contest_decided' }>, who: Who): string | undefined {
   const mine = event.rivals.find((rival) => rival.seat === who.me);
   const [rival] = mine ? [mine] : [...event.rivals].sort((a, b) => a.behind - b.behind);
   if (!rival) return undefined;
-  return t('classic.contest', { name: who.name(event.seat), other: who.name(rival.seat), n: rival.behind });
+  if (rival.seat === who.me) return t('classic.contest.me', { ms: rival.behind });
+  return t('classic.contest', { other: who.name(rival.seat), ms: rival.behind });
 }

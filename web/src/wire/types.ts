@@ -49,13 +49,13 @@ export type Card = string;
 
 export interface ClassicShow {
   type: 'show';
-  cards: [Card, Card, Card];
+  cards: Card[];
 }
 
 export interface ClassicClaim {
   type: 'claim';
   table: number;
-  cards: [Card, Card, Card];
+  cards: Card[];
 }
 
 export interface ClassicAsk {
@@ -241,6 +241,7 @@ export interface ClassicView {
   round: number;
   rounds: number;
   dealer: Seat;
+  next_dealer?: Seat;
   table_number: number;
   table_since: Millis;
   table: Card[];
@@ -323,7 +324,7 @@ export type Die = number;
 
 export interface CubedShow {
   type: 'show';
-  dice: [Die, Die, Die];
+  dice: Die[];
 }
 
 export interface CubedNone {
@@ -340,7 +341,7 @@ export interface FirstDie {
 
 export interface CubedLayFirst {
   type: 'lay_first';
-  dice: [FirstDie, FirstDie, FirstDie];
+  dice: FirstDie[];
 }
 
 export interface CubedReplace {
@@ -1093,12 +1094,12 @@ export interface Received {
 
 export interface ExplainQuestion {
   type: 'explain';
-  figures: [string, string, string];
+  figures: string[];
 }
 
 export interface ThirdQuestion {
   type: 'third';
-  figures: [string, string];
+  figures: string[];
 }
 
 export interface SetsQuestion {
@@ -1132,12 +1133,12 @@ export interface CubedReplaceableQuestion {
 
 export interface CubedFirstQuestion {
   type: 'cubed_first';
-  shown: [HeldDie, HeldDie, HeldDie];
+  shown: HeldDie[];
 }
 
 export interface CubedShowQuestion {
   type: 'cubed_show';
-  dice: [HeldDie, HeldDie, HeldDie];
+  dice: HeldDie[];
 }
 
 export interface HintQuestion {

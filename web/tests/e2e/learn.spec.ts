@@ -74,6 +74,34 @@ async function find(page: Page, cards: number): Promise<void> {
   await page.getByRole('button', { name: 'Go on' }).click();
 }
 
+// Three hints show a whole SET; the bot may be faster now and then.
+async function firstSet(page: Page): Promise<void> {
+  await expect(async () => {
+    for (let i = 0; i < 3; ++i) await page.getByRole('button', { name: 'Hint' }).click();
+    await expect(page.locator('main .marked')).toHaveCount(3, { timeout: 1_000 });
+    const cards = await page.locator('main .marked').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+    for (const card of cards) await page.locator(`[data-card="${card}"]`).click({ timeout: 1_000 });
+    await expect(text(page, 'Yours, and a point!')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+// The round of a lesson does not stand in for a game that was left.
+async function expectNothingKept(page: Page): Promise<void> {
+  const kept = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const request = indexedDB.open('tercet');
+        request.onsuccess = () => {
+          const { result } = request;
+          if (!result.objectStoreNames.contains('journals')) return done(0);
+          result.transaction('journals').objectStore('journals').count().onsuccess = (event) =>
+            done((event.target as IDBRequest<number>).result);
+        };
+      }),
+  );
+  expect(kept).toBe(0);
+}
+
 const square = (page: Page, name: string) => page.getByRole('group', { name: 'Board' }).getByRole('button', { name });
 const die = (page: Page, name: string) => page.getByRole('group', { name: 'Your dice' }).getByRole('button', { name });
 
@@ -104,6 +132,9 @@ test('Classic: from the features to a first round', async ({ page }) => {
   await next(page);
   await heading(page, 'Your first round');
   await expect(text(page, 'a bot that is in no hurry')).toBeVisible();
+  await firstSet(page);
+  await expectOpenToEveryone(page);
+  await expectNothingKept(page);
   await page.getByRole('button', { name: 'Skip' }).click();
   await heading(page, 'That is all');
   await expectOpenToEveryone(page);
