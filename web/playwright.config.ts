@@ -19,7 +19,7 @@ const everywhere = /(classic|cubed|languages|screens)\.spec\.ts/;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '../build/web-tests',
-  timeout: 120_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,

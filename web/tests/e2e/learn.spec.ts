@@ -1,19 +1,7 @@
 // The lessons from beginning to end, by keys and by presses; axe-core on every step.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { expectOpenToEveryone } from './everyone';
 import { expect, test } from './test';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function expectOpenToEveryone(page: Page): Promise<void> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
-  });
-  expect(found).toEqual([]);
-}
 
 // On the screen, not in what is read out.
 const text = (page: Page, words: string | RegExp) => page.locator('main').getByText(words);

@@ -24,7 +24,8 @@ export class Watch {
     context.on('weberror', (error) => note(`error: ${error.error().message}`));
     context.on('requestfailed', (request) => {
       // A page that is left takes its requests with it.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`failed: ${request.url()}`);
+      const why = request.failure()?.errorText;
+      if (why !== 'net::ERR_ABORTED') note(`failed: ${request.url()} (${why})`);
     });
     context.on('response', (response) => {
       if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
