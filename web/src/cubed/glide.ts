@@ -79,10 +79,10 @@ export function flyPoints(text: string, from: DOMRect | undefined, seat: number)
   const y = goal ? goal.y + goal.height / 2 - from.y : -48;
   points.animate(
     [
-      { transform: 'translate(-50%, 0) scale(0.6)', opacity: 0 },
-      { transform: 'translate(-50%, -28px) scale(1.15)', opacity: 1, offset: 0.25 },
-      { transform: 'translate(-50%, -28px)', opacity: 1, offset: 0.5, easing: ease },
-      { transform: `translate(calc(-50% + ${x}px), ${y}px) scale(0.6)`, opacity: 0.2 },
+      { transform: 'translate(-50%, 0) scale(0)' },
+      { transform: 'translate(-50%, -28px) scale(1.15)', offset: 0.25 },
+      { transform: 'translate(-50%, -28px)', offset: 0.5, easing: ease },
+      { transform: `translate(calc(-50% + ${x}px), ${y}px) scale(0.5)` },
     ],
     { duration: time },
   ).onfinish = () => points.remove();

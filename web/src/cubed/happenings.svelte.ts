@@ -25,6 +25,10 @@ const sounds: Partial<Record<CubedEvent['type'], Sound>> = {
   extra_rolled: 'roll',
 };
 
+// Without an event the game is at another moment: who looks back has jumped there, or the line was down for long.
+const isElsewhere = (before: CubedView | undefined, view: CubedView | undefined) =>
+  before?.phase !== view?.phase || before?.round !== view?.round || before?.board.length !== view?.board.length;
+
 export class Happenings {
   readonly rolls = new Rolls();
   line = $state('');
@@ -45,11 +49,18 @@ export class Happenings {
     let before = this.#session.game as CubedView | undefined;
     return this.#session.listen((events) => {
       const view = this.#session.game as CubedView | undefined;
+      if (events.length === 0 && isElsewhere(before, view)) this.#forget();
       const lines = events.flatMap((event) => this.#tell(event));
       if (view) lines.push(...this.#turned(before, view));
       before = view;
       if (lines.length > 0) announce(lines.join(' '));
     });
+  }
+
+  #forget(): void {
+    this.line = '';
+    this.last = [];
+    this.falseCall = undefined;
   }
 
   #tell(event: TableEvent): string[] {

@@ -26,7 +26,7 @@ export function keysFor({ player, layout, cursor, go, press }: Board) {
     const step = steps[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (step) go(beside(cursor(), step, layout));
-    else if (event.key === 'Enter' || event.key === ' ') press(cursor());
+    else if (event.key === 'Enter' || (event.key === ' ' && (player.laying || player.starting))) press(cursor());
     else return;
     event.preventDefault();
     event.stopPropagation();

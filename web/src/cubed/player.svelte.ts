@@ -97,12 +97,10 @@ export class Player {
     this.#choice = choice;
     this.hint = undefined;
     this.refusal = '';
-    if (this.starting) {
-      if (this.first.length === 0) this.first = await firstDice(view.shown);
-    } else if (this.first.length > 0) {
-      this.first = [];
-    }
-    this.replaceable = place && this.laying && this.myTurn ? await replaceable(place) : [];
+    const first = !this.starting ? [] : this.first.length > 0 ? this.first : await firstDice(view.shown);
+    this.first = this.starting ? first : [];
+    const found = place && this.laying && this.myTurn ? await replaceable(place) : [];
+    this.replaceable = this.myTurn ? found : [];
   }
 
   // Answers whether it was done; why not stands in words on the screen.
