@@ -10,6 +10,9 @@ await useAreas('ui').catch(() => undefined);
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 
+// After everything that the first screen needs.
+const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
 }

@@ -1,15 +1,15 @@
 // The dice that a player lays out before playing them: where, as what, and what the engine says of it.
-import type { CubedView, Die, Face, HeldDie, Lay, Seat, Shown, Square } from '../wire';
+import type { CubedView, Die, Face, HeldDie, Lay, Seat, Square, UpFace } from '../wire';
 import { previewOf, type Place, type Preview } from './questions';
 
 // How a die lies on the board: a wild that has no face yet shows its own.
-export const liesAs = (shows: Shown, as: Face | undefined): string => (shows === 'W' && as ? `*${as}` : shows);
+export const liesAs = (shows: UpFace, as: Face | undefined): string => (shows === 'W' && as ? `*${as}` : shows);
 
 export class Arrangement {
   // In the order in which they were laid.
   lays = $state.raw<readonly Lay[]>([]);
   preview = $state.raw<Preview>();
-  #shows = new Map<Die, Shown>();
+  #shows = new Map<Die, UpFace>();
   #question = 0;
 
   get squares(): Square[] {

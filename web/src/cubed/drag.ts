@@ -50,6 +50,8 @@ export function carry(down: PointerEvent, source: HTMLElement, ground: Ground): 
   };
   const move = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
+    // Nobody else needs to hear of it, two hundred times a second.
+    event.stopPropagation();
     x = event.clientX;
     y = event.clientY;
     if (!copy) {

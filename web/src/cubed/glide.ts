@@ -56,10 +56,9 @@ export class Glide {
 // A die above the page, at this place of the screen.
 export function copyOf(die: HTMLElement, at: { x: number; y: number; width: number }): HTMLElement {
   const copy = document.createElement('div');
-  const face = die.querySelector('.die') ?? die;
   copy.className = 'cubed-flight';
   copy.setAttribute('aria-hidden', 'true');
-  copy.append(face.cloneNode(true));
+  copy.append(...[...die.children].map((part) => part.cloneNode(true)));
   Object.assign(copy.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px` });
   document.body.append(copy);
   return copy;

@@ -23,7 +23,6 @@ const sounds: Partial<Record<CubedEvent['type'], Sound>> = {
   all_rolled: 'roll',
   refilled: 'roll',
   extra_rolled: 'roll',
-  game_ended: 'over',
 };
 
 export class Happenings {

@@ -43,7 +43,7 @@ export function keysFor({ player, layout, cursor, go, press }: Board) {
   function back(): boolean {
     if (!player.laying) return false;
     if (player.picked !== undefined) player.picked = undefined;
-    else if (!player.arrangement.undo()) return false;
+    else return player.undo();
     return true;
   }
 

@@ -27,6 +27,7 @@ export class Player {
   // A hint is told in two steps.
   hint = $state.raw<{ hint: Hint; whole: boolean }>();
   busy = $state(false);
+  #choice = '';
 
   constructor(session: Session, view: () => CubedView) {
     this.session = session;
@@ -78,8 +79,10 @@ export class Player {
     this.arrangement.follow(view, seat);
     if (this.picked !== undefined && !this.held(this.picked)) this.picked = undefined;
     if (this.naming !== undefined && !this.starting && !this.arrangement.of(this.naming)) this.naming = undefined;
-    const still = this.chosen.filter((die) => this.held(die));
-    if (still.length < this.chosen.length) this.chosen = still;
+    // From call to show the chosen dice stay; a new roll or another part of the game is a new choice.
+    const choice = `${view.phase === 'showing' ? 'opening' : view.phase}.${view.roll}.${view.round}`;
+    if (choice !== this.#choice) this.chosen = [];
+    this.#choice = choice;
     this.hint = undefined;
     this.refusal = '';
     if (this.starting) {
@@ -135,8 +138,9 @@ export class Player {
   }
   async show(): Promise<void> {
     if (!this.showing || this.chosen.length !== 3) return;
-    const dice = [...this.chosen];
-    if (await this.send({ type: 'show', dice })) this.chosen = [];
+    const [a, b, c] = this.chosen;
+    if (a === undefined || b === undefined || c === undefined) return;
+    if (await this.send({ type: 'show', dice: [a, b, c] })) this.chosen = [];
   }
   async roll(dice: readonly Die[]): Promise<void> {
     if (await this.send({ type: 'choose', dice: [...dice] })) this.chosen = [];
@@ -148,7 +152,7 @@ export class Player {
     const lying = this.view.board.find((one) => one.square === square);
     if (!held || !this.laying) return;
     this.picked = undefined;
-    this.hint = undefined;
+    this.#think();
     if (lying?.lies.startsWith('*')) {
       this.arrangement.take(die);
       await this.send({ type: 'replace', die, square });
@@ -157,14 +161,27 @@ export class Player {
     const other = this.arrangement.at(square);
     if (lying || (other && other.die !== die)) return this.refuse(t('cubed.refused.square_taken'));
     const lay = this.arrangement.put(held, square);
-    this.refusal = '';
     sound('lay');
     if (held.shows === 'W' && !lay.as) this.naming = die;
   }
 
   takeBack(die: Die): void {
+    this.#think();
     this.arrangement.take(die);
+  }
+
+  undo(): boolean {
+    this.#think();
+    return this.arrangement.undo() !== undefined;
+  }
+  clear(): void {
+    this.#think();
+    this.arrangement.clear();
+  }
+  // What was said of another arrangement is past.
+  #think(): void {
     this.refusal = '';
+    this.hint = undefined;
   }
 
   name(face: Face): void {
@@ -207,7 +224,8 @@ export class Player {
     );
   }
   async layFirst(): Promise<void> {
-    await this.send({ type: 'lay_first', dice: [...this.first] });
+    const [a, b, c] = this.first;
+    if (a && b && c) await this.send({ type: 'lay_first', dice: [a, b, c] });
   }
 
   // The first press says roughly, the second shows all of it.

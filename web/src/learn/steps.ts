@@ -20,6 +20,9 @@ export const steps: Readonly<Record<Game, readonly Step[]>> = {
   cubed: ['features', 'rule', 'judge', 'third', 'lay', 'two', 'wild', 'replace', 'bonus', 'end'],
 };
 
+// What is only read is done when it is seen.
+export const toRead: readonly Step[] = ['features', 'rule'];
+
 const key = (game: Game) => `tercet.lesson.${game}`;
 
 // The step where the person was, from 0.

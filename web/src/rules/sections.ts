@@ -61,7 +61,12 @@ const cubed: readonly Section[] = [
   {
     id: 'turn',
     title: 'rules.cubed.turn.title',
-    texts: ['rules.cubed.turn.text', 'rules.cubed.turn.lines', 'rules.cubed.turn.loose'],
+    texts: [
+      'rules.cubed.turn.text',
+      'rules.cubed.turn.lines',
+      'rules.cubed.turn.loose',
+      'rules.cubed.turn.time',
+    ],
     drawing: 'cubed.lines',
   },
   { id: 'score', title: 'rules.cubed.score.title', texts: ['rules.cubed.score.text'], drawing: 'cubed.twelve' },

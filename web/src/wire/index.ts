@@ -1,4 +1,2 @@
-// The names by which the client knows what travels between it and a table, and what it asks the engine. All of them are
-// made of the C++ (script/types).
+// What travels between the client and a table, by the names of the C++ (types.ts is printed from it).
 export type * from './types';
-export type { UpFace as Shown } from './types';

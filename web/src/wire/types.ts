@@ -241,6 +241,7 @@ export interface ClassicView {
   round: number;
   rounds: number;
   dealer: Seat;
+  next_dealer?: Seat;
   table_number: number;
   table_since: Millis;
   table: Card[];
