@@ -20,6 +20,7 @@ class Host {
   Host() = default;
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
+  ~Host() = default;
 
   // Opens a table in place of the one before. `setup` is the JSON of a LocalSetup (words.hpp).
   std::string make(std::string_view setup);

@@ -36,10 +36,10 @@ void games(TypeScript& types) {
   types.declare_union("CubedEvent", of<cubed::Event>);
   types.use<cubed::View>();
   types.use<cubed::CommandRefusal>();
-  for (const std::string_view what : {"Options", "Command", "Event", "View"}) {
-    const std::string name(what);
-    types.declare("export type Game" + name + " = Classic" + name + " | Cubed" + name + ";\n");
-  }
+  types.declare("export type GameOptions = ClassicOptions | CubedOptions;\n");
+  types.declare("export type GameCommand = ClassicCommand | CubedCommand;\n");
+  types.declare("export type GameEvent = ClassicEvent | CubedEvent;\n");
+  types.declare("export type GameView = ClassicView | CubedView;\n");
 }
 
 void tables(TypeScript& types) {

@@ -30,9 +30,9 @@ TEST(Finding, ACodeMayBeTypedAsPeopleType) {
   const std::string table = ada.make_table("classic", 2);
   std::string code = table.substr(0, 5) + "-" + table.substr(5);
   for (char& c : code) c = static_cast<char>(std::toupper(c));
-  EXPECT_EQ(ada.get("/api/tables/" + code).at("table"), table);
+  EXPECT_EQ(ada.get("/api/tables/" + code).at("table").as_string(), table);
   ada.open(code);
-  EXPECT_EQ(ada.table().at("id"), table);
+  EXPECT_EQ(ada.table().at("id").as_string(), table);
   ada.get("/api/tables/ABCDE-FGHJK", 404);
 }
 
