@@ -71,6 +71,7 @@ export function localTable(setup: Setup, hopes: LocalHopes): Opener {
     tell({ do: 'open', setup, name, again, passing, secret: randomHex(32) });
     return {
       send: (text) => tell({ do: 'send', text }),
+      renew: () => undefined,
       close: () => {
         at_table = undefined;
         tell({ do: 'close' });

@@ -52,6 +52,11 @@ export function socketTo(table: string, isThere: () => Promise<boolean>): Opener
       send: (text) => {
         if (socket?.readyState === WebSocket.OPEN) socket.send(text);
       },
+      renew: () => {
+        if (socket) socket.onclose = null;
+        socket?.close();
+        open();
+      },
       close: () => {
         over = true;
         clearTimeout(timer);

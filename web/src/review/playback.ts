@@ -53,7 +53,7 @@ export function playback(reviewed: Reviewed): { open: Opener; show: (step: numbe
     ears = given;
     given.state('open');
     show(0);
-    return { send: () => undefined, close: () => (ears = undefined) };
+    return { send: () => undefined, renew: () => undefined, close: () => (ears = undefined) };
   };
   return { open, show };
 }

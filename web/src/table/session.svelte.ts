@@ -62,6 +62,18 @@ export class Session {
     return this.say({ type: 'play', command });
   }
 
+  // After my name has changed: the table knows it from a new line.
+  renew(): Promise<void> {
+    return new Promise((renewed) => {
+      const deaf = this.listen(() => {
+        deaf();
+        renewed();
+      });
+      this.#lineIs('lost');
+      this.#transport?.renew();
+    });
+  }
+
   close(): void {
     this.#transport?.close();
     this.#listeners.clear();

@@ -4,6 +4,8 @@ export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 export interface Transport {
   send(text: string): void;
   close(): void;
+  // A new line in place of this one, which knows who I am now.
+  renew(): void;
 }
 
 export interface Ears {

@@ -22,7 +22,7 @@ class Scene {
   #seq = 0;
   session = new Session((ears) => {
     this.ears = ears;
-    return { send: (text) => this.sent.push(JSON.parse(text)), close: () => undefined };
+    return { send: (text) => this.sent.push(JSON.parse(text)), renew: () => undefined, close: () => undefined };
   });
   play = new Play(this.session, { refused: (answer) => this.refused.push(answer), hinted: () => undefined });
 

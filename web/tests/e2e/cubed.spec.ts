@@ -1,0 +1,20 @@
+// Cubed from the first screen to the result, against a bot, by real presses, drags and keys.
+import type { Page } from '@playwright/test';
+import { playUntil } from './cubed';
+import { expect, expectNoScrolling, test } from './test';
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Cubed against bots' }).click();
+  await expect(page.locator('[data-die]').first()).toBeVisible();
+}
+
+test('a game against a bot from home to the result', async ({ page }) => {
+  test.setTimeout(240_000);
+  await begin(page);
+  await expectNoScrolling(page);
+  await playUntil(page, () => page.getByRole('button', { name: 'Another game' }).isVisible(), 220_000);
+  await expectNoScrolling(page);
+  await page.getByRole('link', { name: 'Look through the game' }).click();
+  await expect(page.getByRole('slider')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+// How the tests play Cubed: they ask for hints and press what a person would press.
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const brief = { timeout: 2_000 };
+
+async function opening(page: Page): Promise<void> {
+  await button(page, 'Hint').click(brief);
+  if (await page.getByText('There is no SET among your dice').first().isVisible()) {
+    await button(page, 'None here').click(brief);
+  } else {
+    await button(page, 'Show me').click(brief);
+    await button(page, 'SET!').click(brief);
+  }
+}
+
+async function turn(page: Page): Promise<void> {
+  await button(page, 'Hint').click(brief);
+  const more = button(page, 'Show me');
+  if (await more.isVisible()) await more.click(brief);
+  const play = button(page, /^Play for/);
+  if (await play.isEnabled(brief).catch(() => false)) await play.click(brief);
+  else await button(page, 'Pass').click(brief);
+}
+
+// Whatever is to be done now, if it is the player's to do.
+export async function playOnce(page: Page): Promise<void> {
+  const isThere = (name: string | RegExp) => button(page, name).isVisible();
+  if (await isThere('SET!')) await opening(page);
+  else if (await isThere('Lay them')) await button(page, 'Lay them').click(brief);
+  else if (await isThere('Keep all')) await button(page, 'Keep all').click(brief);
+  else if (await button(page, 'Pass').isEnabled(brief).catch(() => false)) await turn(page);
+}
+
+export async function playUntil(page: Page, is: () => Promise<boolean>, timeout: number): Promise<void> {
+  await expect(async () => {
+    for (let i = 0; i < 20 && !(await is()); ++i) {
+      await playOnce(page).catch(() => undefined);
+      await page.waitForTimeout(150);
+    }
+    expect(await is()).toBe(true);
+  }).toPass({ timeout, intervals: [50] });
+}
