@@ -147,11 +147,14 @@ contract::Arrival Table::arrival() const {
 
 void Table::after_play() {
   while (played_ < play_->events()) {
-    std::string entry = R"({"type":"played","t":)" + std::to_string(now_.count()) + R"(,"event":)";
+    codec::Out entry;
+    entry += R"({"type":"played","t":)";
+    entry.append_number(now_.count());
+    entry += R"(,"event":)";
     play_->append_event(entry, played_);
     entry += '}';
-    entries_.push_back(entry);
-    hear_game_event(std::move(entry));
+    entries_.push_back(entry.text());
+    hear_game_event(entry.view());
   }
   if (!play_->is_sound()) {
     fail("cards or dice are missing, or there are too many");
