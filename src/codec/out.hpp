@@ -7,6 +7,7 @@
 #include <charconv>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -44,6 +45,10 @@ class Out {
   // In decimal digits.
   template <std::integral T>
   void append_number(T number) {
+    if (static_cast<std::uint64_t>(number) < 10) {
+      *this += static_cast<char>('0' + number);
+      return;
+    }
     constexpr std::size_t most_digits = 24;
     char* const begin = room_for(most_digits);
     size_ += static_cast<std::size_t>(std::to_chars(begin, begin + most_digits, number).ptr - begin);

@@ -130,6 +130,7 @@ class Table {
     std::optional<std::uint64_t> seq;
     std::vector<std::int64_t> replies;
     std::vector<std::string> direct;
+    std::shared_ptr<std::string> step;  // the last one; written anew when it has left
   };
   // What a bot has in mind.
   struct Mind {
@@ -210,7 +211,7 @@ class Table {
   void append_heard(codec::Out& out, const Heard& heard, std::size_t viewer) const;
   std::size_t viewer_of(std::string_view person) const;
   void place_links();
-  std::shared_ptr<const std::string> step_for(const Link& link, std::size_t from) const;
+  std::shared_ptr<const std::string> step_for(Link& link, std::size_t from) const;
   void append_events(codec::Out& out, std::size_t viewer, std::size_t from) const;
   void append_view(codec::Out& out, std::size_t viewer) const;
   std::size_t missed_from(const Link& link) const;

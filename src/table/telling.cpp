@@ -172,7 +172,7 @@ void Table::append_view(codec::Out& out, std::size_t viewer) const {
   out += '}';
 }
 
-std::shared_ptr<const std::string> Table::step_for(const Link& link, std::size_t from) const {
+std::shared_ptr<const std::string> Table::step_for(Link& link, std::size_t from) const {
   codec::Out text;
   text += R"({"type":"step","seq":)";
   text.append_number(seq_[link.viewer]);
@@ -199,7 +199,10 @@ std::shared_ptr<const std::string> Table::step_for(const Link& link, std::size_t
   text += ',';
   append_view(text, link.viewer);
   text += '}';
-  return std::make_shared<const std::string>(text.view());
+  // What was sent a moment ago is mostly gone by now, and its memory is at hand.
+  if (!link.step || link.step.use_count() > 1) link.step = std::make_shared<std::string>();
+  *link.step = text.view();
+  return link.step;
 }
 
 // Where in heard_ the events begin that a returning client has missed; the end when it is new, or missed too much.
