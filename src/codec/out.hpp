@@ -14,11 +14,12 @@
 
 namespace tercet::codec {
 
-class Out {
+class Out {  // NOLINT(*-member-init): of its own room only what was written is read
  public:
-  Out() = default;
+  Out() = default;  // NOLINT(*-member-init)
   Out(const Out&) = delete;
   Out& operator=(const Out&) = delete;
+  ~Out() = default;
 
   Out& operator+=(std::string_view text) {
     size_ += text.copy(room_for(text.size()), text.size());
@@ -76,7 +77,7 @@ class Out {
   }
   void grow(std::size_t more);
 
-  std::array<char, own_room> own_;  // NOLINT(cppcoreguidelines-pro-type-member-init): only what was written is read
+  std::array<char, own_room> own_;
   std::unique_ptr<char[]> more_;
   char* begin_ = own_.data();
   std::size_t room_ = own_room;

@@ -31,6 +31,7 @@ class Reader {
   Reader() = default;
   Reader(const Reader&) = delete;
   Reader& operator=(const Reader&) = delete;
+  ~Reader() = default;
 
   // In the order of the type's description; never empty when a read failed.
   const std::vector<Error>& errors() const { return errors_; }
