@@ -56,6 +56,20 @@ prepare_examples() {
   cp "$copy/package-lock.json" "$copy/node_modules/of-this-lock.json"
 }
 
+# The packages of the client in web/node_modules, and a Node that is new enough for its tools on the path.
+prepare_web() {
+  local least=20
+  if (($(node -p 'process.versions.node.split(".")[0]') < least)); then
+    [[ -x $root/build/node/node_modules/.bin/node ]] ||
+      quietly npm-node npm install --prefix "$root/build/node" --no-audit --no-fund node@22
+    PATH=$root/build/node/node_modules/.bin:$PATH
+  fi
+  cd "$root/web"
+  cmp -s package-lock.json node_modules/of-this-lock.json && return 0
+  quietly npm-web npm ci --no-audit --no-fund
+  cp package-lock.json node_modules/of-this-lock.json
+}
+
 # stage "Headline" COMMAND...: runs the command (a function may be one) and prints how long it took.
 # Not to be called in a condition. Sets `stage_status`, adds a line to `stage_lines`.
 stage_status=0

@@ -71,19 +71,10 @@ class Mind {
   // C7: the next dealer, after a look at how the round ended. Before the first round nobody needs to.
   std::optional<Plan<classic::Command>> deal() const {
     constexpr Millis look{4'000};
-    if (view_.round == 0 || next_dealer() != me_) return std::nullopt;
+    if (view_.round == 0 || view_.next_dealer != me_) return std::nullopt;
     // A round ends with a change of the table, but for one in which all gave up; when that was, nobody can see.
     const Millis ended = view_.overlooked ? now_ : view_.table_since;
     return at(ended + look, classic::Deal{});
-  }
-
-  std::optional<Seat> next_dealer() const {
-    const std::size_t seats = view_.players.size();
-    for (std::size_t step = 1; step <= seats; ++step) {
-      const std::size_t next = (view_.dealer.index() + step) % seats;
-      if (!view_.players[next].left) return Seat(static_cast<int>(next));
-    }
-    return std::nullopt;
   }
 
   std::optional<Plan<classic::Command>> search() const {

@@ -29,6 +29,8 @@ struct View {
   int round = 0;
   int rounds = 0;
   Seat dealer;
+  // Only between two rounds: who may deal the next one (C7).
+  std::optional<Seat> next_dealer;
   int table_number = 0;
   // When the table last changed.
   Millis table_since{};
@@ -47,7 +49,7 @@ struct View {
   bool operator==(const View&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (phase, round, rounds, dealer, table_number, table_since, table, deck, players, caller,
-                       show_until, round_began_at, overlooked, winners, ended_at))
+                      (phase, round, rounds, dealer, next_dealer, table_number, table_since, table, deck, players,
+                       caller, show_until, round_began_at, overlooked, winners, ended_at))
 
 }  // namespace tercet::classic

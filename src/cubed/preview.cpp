@@ -83,13 +83,18 @@ std::vector<NewSet> find_new_sets(const Grid& after, Placements placements) {
   return sets;
 }
 
-// T6: a wild gives nothing in its first SET.
+bool is_in_one(const std::vector<NewSet>& sets, const Placement& placement) {
+  return std::ranges::any_of(
+      sets, [&](const NewSet& set) { return std::ranges::find(set.squares, placement.square) != set.squares.end(); });
+}
+
+// T6: a wild gives nothing in its first SET, if it is in one.
 void take_off_wilds(std::vector<NewSet>& sets, Placements placements) {
   for (const Placement& placement : placements) {
     if (!placement.die.is_wild()) continue;
     const auto first = std::ranges::find_if(
         sets, [&](const NewSet& set) { return std::ranges::find(set.squares, placement.square) != set.squares.end(); });
-    --first->points;
+    if (first != sets.end()) --first->points;
   }
 }
 
@@ -113,16 +118,9 @@ std::expected<Preview, Refusal> preview(const Position& position, Placements pla
     return refuse(Code::not_in_hand, std::move(missing));
   }
 
-  Grid after = before;
-  for (const Placement& placement : placements) after.place(placement.square, placement.die);
-  std::vector<NewSet> sets = find_new_sets(after, placements);
-
-  if (auto lonely = squares_where(placements,
-                                  [&](const Placement& placement) {
-                                    return std::ranges::none_of(sets, [&](const NewSet& set) {
-                                      return std::ranges::find(set.squares, placement.square) != set.squares.end();
-                                    });
-                                  });
+  Preview brings = preview_so_far(before, placements);
+  const std::vector<NewSet>& sets = brings.sets;
+  if (auto lonely = squares_where(placements, [&](const Placement& placement) { return !is_in_one(sets, placement); });
       !lonely.empty()) {
     return refuse(Code::in_no_set, std::move(lonely));
   }
@@ -130,11 +128,18 @@ std::expected<Preview, Refusal> preview(const Position& position, Placements pla
     return std::ranges::any_of(set.squares, [&](Square s) { return !was_placed(placements, s); });
   });
   if (!touches) return refuse(Code::touches_nothing, squares_where(placements, [](const auto&) { return true; }));
+  return brings;
+}
 
+Preview preview_so_far(const Grid& before, Placements placements) {
+  Grid after = before;
+  for (const Placement& placement : placements) after.place(placement.square, placement.die);
+  std::vector<NewSet> sets = find_new_sets(after, placements);
   take_off_wilds(sets, placements);
   int wilds = 0;
   int bonus = 0;
   for (const Placement& placement : placements) {
+    if (!is_in_one(sets, placement)) continue;
     wilds += placement.die.is_wild() ? 1 : 0;
     bonus += before.open_bonus(placement.square);
   }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <expected>
 #include <span>
@@ -22,6 +23,7 @@ struct NewSet {
 
   bool operator==(const NewSet&) const = default;
 };
+BOOST_DESCRIBE_STRUCT(NewSet, (), (squares, faces, points))
 
 struct Preview {
   std::vector<NewSet> sets;
@@ -56,5 +58,9 @@ std::expected<Preview, Refusal> preview(const Position& position, std::span<cons
 inline std::expected<Preview, Refusal> preview(const Position& position, const Turn& turn) {
   return preview(position, turn.placements());
 }
+
+// The SETs that placements on different empty squares make, for a turn that is still being thought about: dice that are
+// in no SET yet count for nothing.
+Preview preview_so_far(const Grid& before, std::span<const Placement> placements);
 
 }  // namespace tercet::cubed

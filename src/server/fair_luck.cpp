@@ -1,14 +1,10 @@
 #include "server/fair_luck.hpp"
 
-#include <sodium.h>
-
 #include <optional>
 #include <stdexcept>
-#include <string_view>
 
 #include "fair/chacha.hpp"
 #include "fair/secret.hpp"
-#include "fair/sodium.hpp"
 
 namespace tercet::server {
 
@@ -36,15 +32,6 @@ std::unique_ptr<table::Dealing> FairLuck::dealing(const std::string& secret, con
   const auto read = fair::Secret::from_hex(secret);
   if (!read) throw std::runtime_error("the secret of a table: " + read.error());
   return std::make_unique<FairDealing>(fair::seed(*read, nonces));
-}
-
-std::string fresh_id() {
-  constexpr std::string_view letters = "abcdefghjkmnpqrstuvwxyz23456789";
-  constexpr int length = 10;
-  fair::use_sodium();
-  std::string id;
-  for (int i = 0; i < length; ++i) id += letters[randombytes_uniform(static_cast<std::uint32_t>(letters.size()))];
-  return id;
 }
 
 }  // namespace tercet::server

@@ -13,7 +13,4 @@ class FairLuck final : public table::LuckSource {
   std::unique_ptr<table::Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces) override;
 };
 
-// A name that nobody guesses, of letters and digits that nobody mixes up: 50 bits.
-std::string fresh_id();
-
 }  // namespace tercet::server

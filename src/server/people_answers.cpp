@@ -124,6 +124,11 @@ Response record_response(std::string record) {
           .headers = {{"Cache-Control", "no-store"}}};
 }
 
+Response verdict_response(const std::expected<std::size_t, std::string>& verdict) {
+  if (!verdict) return json_answer(200, json::object{{"verified", false}, {"what", verdict.error()}});
+  return json_answer(200, json::object{{"verified", true}, {"events", *verdict}});
+}
+
 void set_cookie(Response& response, std::string_view token, bool secure) {
   constexpr std::int64_t life = PeopleStore::token_days * PeopleStore::day_ms / 1000;
   std::string cookie = "tercet=" + std::string(token) +

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <expected>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,8 @@ Response statistics_response(const std::vector<Statistics>& statistics);
 // `next`: whether there are older ones, to be asked for by the last one's id.
 Response games_response(const std::vector<PlayedGame>& games, bool next);
 Response record_response(std::string record);
+// So many events, or what is wrong with them.
+Response verdict_response(const std::expected<std::size_t, std::string>& verdict);
 
 // The cookie of a token; an empty one takes it away.
 void set_cookie(Response& response, std::string_view token, bool secure);

@@ -27,6 +27,12 @@ struct LoginBody {
 };
 BOOST_DESCRIBE_STRUCT(LoginBody, (), (login, password))
 
+struct PasswordBody {
+  std::string password;
+  std::string new_password;
+};
+BOOST_DESCRIBE_STRUCT(PasswordBody, (), (password, new_password))
+
 namespace {
 
 constexpr std::size_t token_size = 43;
@@ -41,6 +47,9 @@ std::optional<Body> read_body(const Call& call) {
 }
 
 Response wrong_login() { return error_response(401, "wrong_login", "this login and password do not fit together"); }
+
+// Not 401: who asks is known.
+Response wrong_password() { return error_response(403, "wrong_password", "this is not your password"); }
 
 bool may_be_token(std::string_view token) { return token.size() == token_size; }
 
@@ -60,7 +69,9 @@ class PeopleApi::Impl {
     const std::string& path = call->request.path;
     if (path.starts_with(records_path)) {
       if (call->request.method != Method::get) return call->respond(wrong_method_response("GET"));
-      return history_.one_record(call);
+      if (!PeopleHistory::is_verify(path)) return history_.one_record(call);
+      if (within_limits(call, "")) history_.verify(call);
+      return;
     }
     std::string allowed;
     for (const Route& route : routes) {
@@ -101,7 +112,7 @@ class PeopleApi::Impl {
     std::string_view verb;
     Handle handle;
   };
-  static const std::array<Route, 12> routes;
+  static const std::array<Route, 13> routes;
 
   // Goes on with the person who asks, or answers that there is none.
   template <class Then>
@@ -266,6 +277,59 @@ class PeopleApi::Impl {
     return not_logged_in_response();
   }
 
+  void change_password(const Call& call) {
+    as_person(call, [this, call](const Person& person) {
+      const auto body = read_body<PasswordBody>(call);
+      if (!body) return;
+      if (!person.login) return call->respond(error_response(409, "no_account", "you have no account yet"));
+      const auto good = check_password(body->new_password);
+      if (!good) return call->respond(error_response(400, good.error()));
+      if (!within_limits(call, *person.login)) return;
+      if (!check_password(body->password)) return call->respond(wrong_password());
+      asking_.read(
+          call, [login = *person.login](Store& store) { return store.people().find_login(login); },
+          [this, call, body = *body](const std::optional<Login>& known) {
+            if (!known) return call->respond(not_logged_in_response());
+            hash_new_password(call, *known, body);
+          });
+    });
+  }
+
+  void hash_new_password(const Call& call, const Login& known, const PasswordBody& body) {
+    struct Result {
+      bool fits = false;
+      std::optional<std::string> hash;
+    };
+    asking_.compute(
+        call,
+        [hash = known.password_hash, body] {
+          Result result{password_fits(hash, body.password), std::nullopt};
+          if (result.fits) result.hash = hash_password(body.new_password);
+          return result;
+        },
+        [this, call, person = known.person](const std::optional<Result>& result) {
+          if (!result || (result->fits && !result->hash)) return call->respond(busy_response());
+          if (!result->fits) return call->respond(wrong_password());
+          per_login_.forget(*person.login);
+          keep_password(call, person, *result->hash);
+        });
+  }
+
+  // Everybody else who knew the old one is out, at once.
+  void keep_password(const Call& call, const Person& person, const std::string& hash) {
+    asking_.write(
+        call,
+        [id = person.id, hash, stays = hash_token(call->request.token)](Store& store) {
+          return store.people().set_password(id, hash, stays);
+        },
+        [this, call, person](bool done) {
+          if (!done) return call->respond(not_logged_in_response());
+          cache_.drop_person(person.id);
+          options_.gone(person.id);
+          call->respond(person_response(person));
+        });
+  }
+
   void log_in(const Call& call) {
     const auto body = read_body<LoginBody>(call);
     if (!body) return;
@@ -311,7 +375,7 @@ class PeopleApi::Impl {
   TokenCache cache_;
 };
 
-const std::array<PeopleApi::Impl::Route, 12> PeopleApi::Impl::routes = {{
+const std::array<PeopleApi::Impl::Route, 13> PeopleApi::Impl::routes = {{
     {"/api/guest", Method::post, "POST", &Impl::guest},
     {"/api/me", Method::get, "GET", &Impl::me},
     {"/api/me", Method::put, "PUT", &Impl::rename},
@@ -321,6 +385,7 @@ const std::array<PeopleApi::Impl::Route, 12> PeopleApi::Impl::routes = {{
     {"/api/me/export", Method::get, "GET", &Impl::history<&PeopleHistory::export_data>},
     {"/api/records", Method::get, "GET", &Impl::history<&PeopleHistory::games>},
     {"/api/account", Method::post, "POST", &Impl::make_account},
+    {"/api/account/password", Method::put, "PUT", &Impl::change_password},
     {"/api/login", Method::post, "POST", &Impl::log_in},
     {"/api/logout", Method::post, "POST", &Impl::log_out},
     {"/api/logout-everywhere", Method::post, "POST", &Impl::log_out_everywhere},
@@ -332,8 +397,9 @@ PeopleApi::PeopleApi(StoreThread& store, Pool& pool, PeopleOptions options)
 PeopleApi::~PeopleApi() = default;
 
 bool PeopleApi::serves(std::string_view path) {
-  constexpr std::array<std::string_view, 7> own = {"/api/guest", "/api/me",     "/api/records",          "/api/account",
-                                                   "/api/login", "/api/logout", "/api/logout-everywhere"};
+  constexpr std::array<std::string_view, 8> own = {
+      "/api/guest", "/api/me",     "/api/records",          "/api/account", "/api/account/password",
+      "/api/login", "/api/logout", "/api/logout-everywhere"};
   return std::ranges::find(own, path) != own.end() || path.starts_with("/api/me/") || path.starts_with(records_path);
 }
 

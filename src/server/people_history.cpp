@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/people_answers.hpp"
+#include "server/verify_record.hpp"
 
 namespace tercet::server {
 
@@ -22,6 +23,8 @@ std::string_view query_of(const Request& request, std::string_view name) {
   }
   return {};
 }
+
+Response no_record() { return error_response(404, "no_record", "there is no record with this id"); }
 
 // Nothing when it is no number from 1 to the most.
 std::optional<std::size_t> page_size(std::string_view limit) {
@@ -60,8 +63,23 @@ void PeopleHistory::one_record(const Call& call) {
   asking_.read(
       call, [id](Store& store) { return store.record(id); },
       [call](std::optional<std::string> record) {
-        if (!record) return call->respond(error_response(404, "no_record", "there is no record with this id"));
+        if (!record) return call->respond(no_record());
         call->respond(record_response(std::move(*record)));
+      });
+}
+
+void PeopleHistory::verify(const Call& call) {
+  const std::string& path = call->request.path;
+  const std::string id = path.substr(records_path.size(), path.size() - records_path.size() - verify_end.size());
+  asking_.read(
+      call, [id](Store& store) { return store.record(id); },
+      [this, call](std::optional<std::string> record) {
+        if (!record) return call->respond(no_record());
+        asking_.compute(
+            call, [text = std::move(*record)] { return verify_record(text); },
+            [call](const std::optional<std::expected<std::size_t, std::string>>& verdict) {
+              call->respond(verdict ? verdict_response(*verdict) : busy_response());
+            });
       });
 }
 

@@ -98,6 +98,8 @@ class PeopleStore {
 
   virtual LoginSet set_login(std::string_view id, std::string_view login, std::string_view password_hash) = 0;
   virtual std::optional<Login> find_login(std::string_view login) = 0;
+  // Another password, and of the person's tokens only this one stays. False when there is no such account.
+  virtual bool set_password(std::string_view id, std::string_view password_hash, const TokenHash& stays) = 0;
 
   virtual std::vector<Statistics> statistics(std::string_view id) = 0;
   // The latest first, from the one before the game `before` on, or from the latest one when that is empty.

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "server/api_answer.hpp"
-#include "server/fair_luck.hpp"
 #include "server/room.hpp"
 #include "server/room_words.hpp"
+#include "server/table_ids.hpp"
 
 namespace tercet::server {
 

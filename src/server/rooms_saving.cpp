@@ -3,6 +3,7 @@
 
 #include "server/room.hpp"
 #include "server/room_words.hpp"
+#include "server/table_ids.hpp"
 
 namespace tercet::server {
 
@@ -43,7 +44,7 @@ void Rooms::flush() {
     for (table::Finished& game : room->table->take_finished()) {
       ++counters_.games;
       const auto ended = std::chrono::duration_cast<Millis>(std::chrono::system_clock::now().time_since_epoch());
-      FinishedGame kept{room->id + "-" + std::to_string(game.game_number),
+      FinishedGame kept{record_id(room->id, game.game_number),
                         room->id,
                         game.game,
                         ended.count(),

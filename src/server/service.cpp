@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "server/api_answer.hpp"
+#include "server/table_ids.hpp"
 
 namespace tercet::server {
 
@@ -23,8 +24,10 @@ void Service::request(Request request, Respond respond) {
   if (request.path == "/readyz") return respond(readiness());
   if (request.path == "/metrics") return respond({200, "text/plain; version=0.0.4", metrics_(), {}});
   if (!is_ready_) return respond(error_answer(503, "starting", "the server is starting or stopping; try again soon"));
-  if (PeopleApi::serves(request.path)) return people_.request(std::move(request), std::move(respond));
-  if (!TablesApi::is_for(request)) return respond(error_answer(404, "no_such_address", "there is nothing here"));
+  if (!TablesApi::is_for(request)) {
+    if (PeopleApi::serves(request.path)) return people_.request(std::move(request), std::move(respond));
+    return respond(error_answer(404, "no_such_address", "there is nothing here"));
+  }
   if (request.token.empty()) return tables_.request(request, std::nullopt, respond);
   const std::string token = request.token;
   people_.find_person(token, [this, request = std::move(request),
@@ -61,7 +64,7 @@ void Service::upgrade(Request request, std::function<void(Upgraded)> done) {
   people_.find_person(request.token,
                       [this, table = *table, seq, done = std::move(done)](std::expected<Person, Response> person) {
                         if (!person) return done(std::unexpected(std::move(person.error())));
-                        done(rooms_.enter(table, {person->id, person->name}, seq));
+                        done(rooms_.enter(table_id_from(table), {person->id, person->name}, seq));
                       });
 }
 

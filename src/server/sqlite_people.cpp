@@ -44,6 +44,9 @@ SqlitePeople::SqlitePeople(sqlite::Connection& connection)
                              "WHERE people.id = ?1 ORDER BY tokens.created")),
       set_login_(connection.prepare("UPDATE people SET login = ?2, password = ?3 WHERE id = ?1")),
       find_login_(connection.prepare("SELECT id, name, created, login, password FROM people WHERE login = ?1")),
+      set_password_(connection.prepare("UPDATE people SET password = ?2 WHERE id = ?1 AND login IS NOT NULL")),
+      remove_other_tokens_(connection.prepare(
+          "DELETE FROM tokens WHERE person = (SELECT key FROM people WHERE id = ?1) AND hash <> ?2")),
       statistics_(connection.prepare(
           "SELECT games.game, count(*), sum(won), sum(points), sum(moves), min(iif(moves > 0, best_ms, NULL)), "
           "CAST(round(1.0 * sum(total_ms) / nullif(sum(moves), 0)) AS INTEGER), "
@@ -145,6 +148,13 @@ std::optional<Login> SqlitePeople::find_login(std::string_view login) {
   sqlite::Rows rows = find_login_.with(login);
   if (!rows.next()) return std::nullopt;
   return Login{read_person(rows, 0), rows.text(4)};
+}
+
+bool SqlitePeople::set_password(std::string_view id, std::string_view password_hash, const TokenHash& stays) {
+  set_password_.execute(id, password_hash);
+  if (connection_.changes() == 0) return false;
+  remove_other_tokens_.execute(id, sqlite::Blob(stays));
+  return true;
 }
 
 std::vector<Statistics> SqlitePeople::statistics(std::string_view id) {

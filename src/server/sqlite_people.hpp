@@ -25,6 +25,7 @@ class SqlitePeople final : public PeopleStore {
 
   LoginSet set_login(std::string_view id, std::string_view login, std::string_view password_hash) override;
   std::optional<Login> find_login(std::string_view login) override;
+  bool set_password(std::string_view id, std::string_view password_hash, const TokenHash& stays) override;
 
   std::vector<Statistics> statistics(std::string_view id) override;
   std::vector<PlayedGame> games(std::string_view id, std::string_view before, std::size_t most) override;
@@ -52,6 +53,8 @@ class SqlitePeople final : public PeopleStore {
   sqlite::Statement tokens_;
   sqlite::Statement set_login_;
   sqlite::Statement find_login_;
+  sqlite::Statement set_password_;
+  sqlite::Statement remove_other_tokens_;
   sqlite::Statement statistics_;
   sqlite::Statement game_key_;
   sqlite::Statement games_;

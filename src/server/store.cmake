@@ -9,10 +9,10 @@ add_library(tercet_store STATIC
   server/pool.cpp
   server/rate_limit.cpp server/record_names.cpp server/secrets.cpp server/sqlite.cpp server/sqlite_games.cpp
   server/sqlite_journal.cpp server/sqlite_people.cpp server/sqlite_schema.cpp server/sqlite_store.cpp
-  server/store_thread.cpp server/token_cache.cpp)
+  server/store_thread.cpp server/token_cache.cpp server/verify_record.cpp)
 target_link_libraries(tercet_store
   PUBLIC tercet_contract Threads::Threads
-  PRIVATE tercet_house_rules PkgConfig::sqlite3 PkgConfig::sodium)
+  PRIVATE tercet_classic tercet_cubed tercet_fair tercet_house_rules PkgConfig::sqlite3 PkgConfig::sodium)
 
 # A disk that forgets, for tests: never part of what people run.
 if(TERCET_TESTS)

@@ -6,7 +6,9 @@
 
 #include "codec/any_json.hpp"
 #include "codec/read.hpp"
+#include "codec/write.hpp"
 #include "server/api_answer.hpp"
+#include "server/table_ids.hpp"
 
 namespace tercet::server {
 
@@ -16,6 +18,7 @@ namespace {
 
 constexpr std::string_view tables_path = "/api/tables";
 constexpr std::string_view games_path = "/api/games";
+constexpr std::string_view my_tables_path = "/api/me/tables";
 
 // What is asked for with POST /api/tables.
 struct NewTable {
@@ -25,8 +28,11 @@ struct NewTable {
   int seats = 2;
   bool is_public = false;
   bool chat = true;
+  bool hints = false;
 };
-BOOST_DESCRIBE_STRUCT(NewTable, (), (game, options, seats, is_public, chat))
+BOOST_DESCRIBE_STRUCT(NewTable, (), (game, options, seats, is_public, chat, hints))
+
+Response nobody() { return error_answer(401, "no_person", "say who you are first: POST /api/guest"); }
 
 json::object summary_of(const table::State& state) {
   json::array seats;
@@ -37,19 +43,22 @@ json::object summary_of(const table::State& state) {
       seats.push_back({{"name", seat.name}, {"bot", seat.kind == table::SeatKind::bot}});
     }
   }
-  return {{"table", state.id},
-          {"link", "/t/" + state.id},
-          {"game", state.game},
-          {"options", state.options.value},
-          {"phase", boost::describe::enum_to_string(state.phase, "?")},
-          {"is_public", state.is_public},
-          {"seats", std::move(seats)}};
+  json::object summary{{"table", state.id},
+                       {"link", "/t/" + state.id},
+                       {"game", state.game},
+                       {"options", state.options.value},
+                       {"phase", boost::describe::enum_to_string(state.phase, "?")},
+                       {"is_public", state.is_public},
+                       {"hints", state.hints},
+                       {"seats", std::move(seats)}};
+  if (state.phase == table::Phase::finished) summary["record"] = record_id(state.id, state.game_number);
+  return summary;
 }
 
 }  // namespace
 
 bool TablesApi::is_for(const Request& request) {
-  return request.path == games_path || request.path == tables_path ||
+  return request.path == games_path || request.path == tables_path || request.path == my_tables_path ||
          request.path.starts_with(std::string(tables_path) + "/");
 }
 
@@ -57,6 +66,7 @@ void TablesApi::request(const Request& request, const std::optional<table::Perso
   const bool is_get = request.method == Method::get;
   if (request.path == games_path && is_get) return respond(games());
   if (request.path == tables_path && is_get) return respond(lobby());
+  if (request.path == my_tables_path && is_get) return respond(tables_of(person));
   if (request.path == tables_path && request.method == Method::post) return make(request, person, respond);
   if (is_get && request.path.size() > tables_path.size()) {
     return respond(summary(std::string_view(request.path).substr(tables_path.size() + 1)));
@@ -65,15 +75,7 @@ void TablesApi::request(const Request& request, const std::optional<table::Perso
 }
 
 Response TablesApi::games() const {
-  json::array games;
-  for (const table::Kind* kind : kinds_) {
-    const auto options = kind->options(json::object{}, kind->most_seats());
-    games.push_back({{"game", kind->name()},
-                     {"least_seats", kind->least_seats()},
-                     {"most_seats", kind->most_seats()},
-                     {"options", options.value_or(nullptr)}});
-  }
-  return json_answer(200, json::object{{"games", std::move(games)}});
+  return json_answer(200, json::object{{"games", codec::to_json(table::offers(kinds_))}});
 }
 
 // The public ones that wait for people, at most a hundred.
@@ -87,18 +89,30 @@ Response TablesApi::lobby() const {
   return json_answer(200, json::object{{"tables", std::move(tables)}});
 }
 
+// Where this person may go on: a seat, or the host's part.
+Response TablesApi::tables_of(const std::optional<table::Person>& person) const {
+  if (!person) return nobody();
+  json::array tables;
+  rooms_.for_each([&](const table::State& state) {
+    const bool own = state.host == person->id || state.seat_of(person->id);
+    if (own && state.phase != table::Phase::closed) tables.push_back(summary_of(state));
+  });
+  return json_answer(200, json::object{{"tables", std::move(tables)}});
+}
+
 Response TablesApi::summary(std::string_view table) const {
-  const table::State* state = rooms_.find(table);
+  const table::State* state = rooms_.find(table_id_from(table));
   if (state == nullptr) return error_answer(404, "no_such_table", "there is no such table, or it was closed");
   return json_answer(200, summary_of(*state));
 }
 
 void TablesApi::make(const Request& request, const std::optional<table::Person>& person, const Respond& respond) {
-  if (!person) return respond(error_answer(401, "no_person", "say who you are first: POST /api/guest"));
+  if (!person) return respond(nobody());
   const auto wanted = codec::from_line<NewTable>(request.body);
   if (!wanted) return respond(error_answer(400, "malformed", wanted.error().message()));
-  table::Setup setup{{},           wanted->game, wanted->options.value, wanted->seats, wanted->is_public,
-                     wanted->chat, person->id};
+  table::Setup setup{
+      {},        wanted->game, wanted->options.value, wanted->seats, wanted->is_public, wanted->chat, wanted->hints,
+      person->id};
   rooms_.make(std::move(setup), [respond](const std::expected<std::string, RoomError>& made) {
     if (!made) return respond(error_answer(made.error().status, made.error().code, made.error().what));
     respond(json_answer(201, json::object{{"table", *made}, {"link", "/t/" + *made}}));

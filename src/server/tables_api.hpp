@@ -19,6 +19,7 @@ class TablesApi {
  private:
   Response games() const;
   Response lobby() const;
+  Response tables_of(const std::optional<table::Person>& person) const;
   Response summary(std::string_view table) const;
   void make(const Request& request, const std::optional<table::Person>& person, const Respond& respond);
 

@@ -30,12 +30,13 @@ struct Opened {
   int seats = 0;
   bool is_public = false;
   bool chat = false;
+  bool hints = false;
   std::string commitment;
   std::optional<std::string> host;
   std::optional<std::string> secret;
   bool operator==(const Opened&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Opened, (), (t, id, game, options, seats, is_public, chat, commitment, host, secret))
+BOOST_DESCRIBE_STRUCT(Opened, (), (t, id, game, options, seats, is_public, chat, hints, commitment, host, secret))
 
 struct Sat {
   static constexpr std::string_view tag = "sat";

@@ -109,4 +109,14 @@ const Kind* find_kind(const Kinds& kinds, std::string_view name) {
   return found == kinds.end() ? nullptr : *found;
 }
 
+std::vector<Offer> offers(const Kinds& kinds) {
+  std::vector<Offer> offers;
+  for (const Kind* kind : kinds) {
+    auto options = kind->options(boost::json::object{}, kind->most_seats());
+    offers.push_back(
+        {std::string(kind->name()), kind->least_seats(), kind->most_seats(), {std::move(options).value_or(nullptr)}});
+  }
+  return offers;
+}
+
 }  // namespace tercet::table

@@ -47,6 +47,7 @@ std::expected<Table, std::vector<std::string>> Table::open(const Kinds& kinds, L
                     setup.seats,
                     setup.is_public,
                     setup.chat,
+                    setup.hints,
                     std::move(commitment),
                     setup.host,
                     std::move(secret)});

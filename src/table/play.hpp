@@ -2,6 +2,7 @@
 // new one is a new Kind (kinds.cpp).
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <cstddef>
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "bots/level.hpp"
+#include "codec/any_json.hpp"
 #include "codec/out.hpp"
 #include "contract/game.hpp"
 
@@ -109,5 +111,16 @@ const Kind* find_kind(const Kinds& kinds, std::string_view name);
 
 // All that there are.
 const Kinds& all_kinds();
+
+// A game as people are told of it, with the options it has when they say nothing.
+struct Offer {
+  std::string game;
+  int least_seats = 0;
+  int most_seats = 0;
+  codec::AnyJson options;
+};
+BOOST_DESCRIBE_STRUCT(Offer, (), (game, least_seats, most_seats, options))
+
+std::vector<Offer> offers(const Kinds& kinds);
 
 }  // namespace tercet::table

@@ -39,6 +39,7 @@ class Evolving {
     state_.seats.resize(static_cast<std::size_t>(event.seats));
     state_.is_public = event.is_public;
     state_.chat = event.chat;
+    state_.hints = event.hints;
     state_.host = event.host.value_or("");
     state_.commitment = event.commitment;
     state_.secret = event.secret.value_or("");

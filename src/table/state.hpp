@@ -84,6 +84,7 @@ struct State {
   codec::AnyJson options;
   bool is_public = false;
   bool chat = false;
+  bool hints = false;
   std::string host;
   std::string commitment;
   std::string secret;

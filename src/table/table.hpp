@@ -39,7 +39,8 @@ struct Setup {
   int seats = 0;
   bool is_public = false;
   bool chat = true;
-  std::string host;  // a person's id
+  bool hints = false;  // clients may show some to the players; the table only says so
+  std::string host;    // a person's id
 };
 
 struct Times {

@@ -120,6 +120,7 @@ const std::string& Table::table_view() const {
             .spectators = 0,
             .is_public = state_.is_public,
             .chat = state_.chat,
+            .hints = state_.hints,
             .commitment = state_.commitment,
             .game_number = state_.game_number,
             .paused = state_.paused};

@@ -33,12 +33,13 @@ struct View {
   int spectators = 0;
   bool is_public = false;
   bool chat = false;
+  bool hints = false;
   std::string commitment;
   int game_number = 0;
   std::optional<PauseReason> paused;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (id, phase, game, options, seats, host, spectators, is_public, chat, commitment, game_number,
-                       paused))
+                      (id, phase, game, options, seats, host, spectators, is_public, chat, hints, commitment,
+                       game_number, paused))
 
 }  // namespace tercet::table

@@ -1,11 +1,13 @@
-// What the module offers to JavaScript: the calls of Host, with texts as bytes in the module's memory. The caller puts
-// a text into memory from allocate(); an answer stays where it is until the next call, answer_size() bytes long.
+// What the module offers to JavaScript: the calls of Host and ask(), with texts as bytes in the module's memory. The
+// caller puts a text into memory from allocate(); an answer stays where it is until the next call, answer_size() bytes
+// long.
 #include <cstddef>
 #include <cstdlib>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "wasm/ask.hpp"
 #include "wasm/host.hpp"
 
 #define TERCET_EXPORT(name) extern "C" __attribute__((export_name(#name), used))
@@ -29,10 +31,21 @@ TERCET_EXPORT(answer_size) std::size_t tercet_answer_size() { return answer.size
 TERCET_EXPORT(make) const char* tercet_make(const char* setup, std::size_t size) {
   return reply(host.make(std::string_view(setup, size)));
 }
-TERCET_EXPORT(send) const char* tercet_send(double seat, const char* command, std::size_t size, double at) {
-  return reply(host.send(seat, std::string_view(command, size), at));
+TERCET_EXPORT(reopen) const char* tercet_reopen(const char* entries, std::size_t size) {
+  return reply(host.reopen(std::string_view(entries, size)));
 }
-TERCET_EXPORT(advance) const char* tercet_advance(double to) { return reply(host.advance(to)); }
-TERCET_EXPORT(receive) const char* tercet_receive(double viewer) { return reply(host.receive(viewer)); }
-TERCET_EXPORT(deadline) double tercet_deadline() { return host.deadline(); }
-TERCET_EXPORT(record) const char* tercet_record() { return reply(host.record()); }
+TERCET_EXPORT(join)
+const char* tercet_join(double connection, const char* person, std::size_t size, double seq, double at) {
+  return reply(host.join(connection, std::string_view(person, size), seq, at));
+}
+TERCET_EXPORT(part) const char* tercet_part(double connection, double at) { return reply(host.part(connection, at)); }
+TERCET_EXPORT(send) const char* tercet_send(double connection, const char* message, std::size_t size, double at) {
+  return reply(host.send(connection, std::string_view(message, size), at));
+}
+TERCET_EXPORT(wake) const char* tercet_wake(double at) { return reply(host.wake(at)); }
+TERCET_EXPORT(wakes_at) double tercet_wakes_at() { return host.wakes_at(); }
+TERCET_EXPORT(think) const char* tercet_think(double at) { return reply(host.think(at)); }
+TERCET_EXPORT(receive) const char* tercet_receive() { return reply(host.receive()); }
+TERCET_EXPORT(ask) const char* tercet_ask(const char* question, std::size_t size) {
+  return reply(tercet::wasm::ask(std::string_view(question, size)));
+}

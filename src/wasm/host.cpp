@@ -1,113 +1,163 @@
 #include "wasm/host.hpp"
 
-#include <boost/json/serialize.hpp>
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "codec/read.hpp"
 #include "codec/write.hpp"
 #include "contract/record.hpp"
+#include "wasm/answer.hpp"
+#include "wasm/words.hpp"
 
 namespace tercet::wasm {
 
 namespace {
 
-namespace json = boost::json;
-using classic::Classic;
+using table::Millis;
 
-std::string error(std::string_view what) { return json::serialize(json::object{{"error", what}}); }
+constexpr std::size_t most_journal_bytes = std::size_t{64} << 20;
 
-constexpr std::string_view no_game = "no game was made";
-constexpr std::string_view bad_time = "the time must be whole milliseconds, not before the last one";
+// Whoever goes away here closes the page: the game waits for them at once, and the table for as long as it takes.
+constexpr Millis for_ever{std::int64_t{1} << 50};
+constexpr table::Times times{.away = Millis{}, .stand = for_ever, .idle = for_ever};
+
+std::optional<std::uint64_t> whole(double number) {
+  const bool is_whole =
+      0 <= number && number <= static_cast<double>(codec::Reader::most_millis) && number == std::floor(number);
+  if (!is_whole) return std::nullopt;
+  return static_cast<std::uint64_t>(number);
+}
+
+// A record of one's own device claims nothing about its luck.
+std::string without_fair_play(const std::string& record) {
+  const auto text = contract::read_record_text(record);
+  if (!text) return record;
+  return contract::record_header(text->game, text->options, text->seats, std::nullopt) +
+         record.substr(record.find('\n') + 1);
+}
 
 }  // namespace
 
+std::string Host::take(table::Table table) {
+  table_ = std::move(table);
+  luck_.go_on_after(table_->state().secret);
+  thoughts_.clear();
+  return done();
+}
+
 std::string Host::make(std::string_view setup) {
-  auto read = codec::from_line<Setup>(setup);
+  const auto read = codec::from_line<LocalSetup>(setup);
   if (!read) return error(read.error().message());
-  for (const std::string& name : read->seats) {
-    if (name.size() > contract::RecordLimits{}.name_bytes) return error("seats: a name is too long");
+  if (!contract::is_hex_of_32_bytes(read->secret)) return error("secret: must be 64 lower-case hex digits");
+  luck_.begin_with(read->secret);
+  auto table = table::Table::open(table::all_kinds(), luck_,
+                                  {.id = read->id,
+                                   .game = read->game,
+                                   .options = read->options.value,
+                                   .seats = read->seats,
+                                   .is_public = false,
+                                   .chat = read->chat,
+                                   .hints = read->hints,
+                                   .host = read->host},
+                                  times);
+  if (!table) {
+    if (table_) luck_.go_on_after(table_->state().secret);
+    return error(table.error().front());
   }
-  const auto seats = static_cast<int>(read->seats.size());
-  const auto wrong = Classic::check(read->options, seats);
-  if (!wrong.empty()) return error(wrong.front());
-
-  options_ = read->options;
-  seats_ = std::move(read->seats);
-  run_.emplace(options_, seats, contract::Luck{.seed = read->seed});
-  return json::serialize(events_since(0));
+  return take(std::move(*table));
 }
 
-std::string Host::send(double seat, std::string_view command, double at) {
-  if (!run_) return error(no_game);
-  const auto actor = this->seat(seat);
-  if (!actor) return error("there is no such seat");
-  const auto when = time(at);
-  if (!when) return error(bad_time);
-  const auto read = codec::from_line<classic::Command>(command);
+std::string Host::reopen(std::string_view entries) {
+  const auto json = codec::parse(entries, {.bytes = most_journal_bytes});
+  if (!json) return error(json.error().message());
+  const boost::json::array* array = json->if_array();
+  if (array == nullptr) return error("must be an array of texts");
+  std::vector<std::string> texts;
+  for (const boost::json::value& entry : *array) {
+    if (!entry.is_string()) return error("must be an array of texts");
+    texts.emplace_back(entry.get_string());
+  }
+  auto table = table::Table::reopen(table::all_kinds(), luck_, texts, times);
+  if (!table) return error(table.error());
+  return take(std::move(*table));
+}
+
+template <class Act>
+std::string Host::with_table(double at, const Act& act) {
+  if (!table_) return error("no table was made");
+  const auto when = whole(at);
+  if (!when) return error("the time must be whole milliseconds");
+  act(*table_, Millis(static_cast<std::int64_t>(*when)));
+  return done();
+}
+
+std::string Host::join(double connection, std::string_view person, double seq, double at) {
+  const auto number = whole(connection);
+  if (!number) return error("the connection must be a whole number");
+  const auto read = codec::from_line<LocalPerson>(person);
   if (!read) return error(read.error().message());
-
-  const std::size_t before = told_to(contract::Viewer::spectator()).size();
-  const auto decision = run_->command(*actor, *read, *when);
-  json::object answer = events_since(before);
-  if (!decision) answer["refusal"] = codec::to_json(decision.error());
-  return json::serialize(answer);
+  if (read->name.size() > contract::RecordLimits{}.name_bytes) return error("name: is too long");
+  const auto heard = whole(seq);
+  if (!heard && seq != -1) return error("seq must be a whole number, or -1");
+  return with_table(at, [&](table::Table& table, Millis when) {
+    table.join(*number, {.id = read->id, .name = read->name}, heard, when);
+  });
 }
 
-std::string Host::advance(double to) {
-  if (!run_) return error(no_game);
-  const auto when = time(to);
-  if (!when) return error(bad_time);
-  const std::size_t before = told_to(contract::Viewer::spectator()).size();
-  run_->advance(*when);
-  return json::serialize(events_since(before));
+std::string Host::part(double connection, double at) {
+  const auto number = whole(connection);
+  if (!number) return error("the connection must be a whole number");
+  return with_table(at, [&](table::Table& table, Millis when) { table.part(*number, when); });
 }
 
-std::string Host::receive(double viewer) const {
-  if (!run_) return error(no_game);
-  const auto seat = this->seat(viewer);
-  if (!seat && viewer != -1) return error("there is no such seat");
-  const auto who = seat ? contract::Viewer(*seat) : contract::Viewer::spectator();
-  return json::serialize(
-      json::object{{"seq", told_to(who).size()}, {"view", codec::to_json(Classic::view(run_->state(), who))}});
+std::string Host::send(double connection, std::string_view message, double at) {
+  const auto number = whole(connection);
+  if (!number) return error("the connection must be a whole number");
+  return with_table(at, [&](table::Table& table, Millis when) { table.receive(*number, message, when); });
 }
 
-double Host::deadline() const {
-  const auto due = run_ ? Classic::deadline(run_->state()) : std::nullopt;
-  return due ? static_cast<double>(due->count()) : -1;
+std::string Host::wake(double at) {
+  return with_table(at, [](table::Table& table, Millis when) { table.wake(when); });
 }
 
-std::string Host::record() const {
-  if (!run_) return {};
-  return contract::write_record<Classic>({options_, seats_, run_->events()});
+double Host::wakes_at() const {
+  const auto at = table_ ? table_->wakes_at() : std::nullopt;
+  return at ? static_cast<double>(at->count()) : -1;
 }
 
-std::optional<contract::Seat> Host::seat(double number) const {
-  const bool is_seat = 0 <= number && number < static_cast<double>(seats_.size()) && number == std::floor(number);
-  if (!is_seat) return std::nullopt;
-  return contract::Seat(static_cast<int>(number));
-}
-
-std::optional<contract::Millis> Host::time(double at) const {
-  const auto now = static_cast<double>(run_->now().count());
-  const bool is_time = now <= at && at <= static_cast<double>(codec::Reader::most_millis) && at == std::floor(at);
-  if (!is_time) return std::nullopt;
-  return contract::Millis(static_cast<std::int64_t>(at));
-}
-
-std::vector<classic::Event> Host::told_to(contract::Viewer viewer) const {
-  std::vector<classic::Event> told;
-  for (const classic::Event& event : run_->events()) {
-    if (auto heard = Classic::told(event, viewer)) told.push_back(std::move(*heard));
+// Of two thoughts of a seat the newer one counts.
+void Host::take_thoughts() {
+  for (table::Thinking& thinking : table_->take_thinking()) {
+    std::erase_if(thoughts_, [&](const table::Thinking& old) { return old.ticket.seat == thinking.ticket.seat; });
+    thoughts_.push_back(std::move(thinking));
   }
-  return told;
 }
 
-json::object Host::events_since(std::size_t seq) const {
-  const auto told = told_to(contract::Viewer::spectator());
-  json::array events;
-  for (std::size_t i = seq; i < told.size(); ++i) events.push_back(codec::to_json(told[i]));
-  return {{"seq", told.size()}, {"events", std::move(events)}};
+std::string Host::think(double at) {
+  return with_table(at, [&](table::Table& table, Millis when) {
+    take_thoughts();
+    for (const table::Thinking& thinking : std::exchange(thoughts_, {})) {
+      table.thought(thinking.ticket, thinking.thought(), when);
+    }
+  });
+}
+
+std::string Host::receive() {
+  if (!table_) return error("no table was made");
+  Received received;
+  received.entries = table_->take_entries();
+  for (const table::Say& say : table_->take_says()) received.says.push_back({say.to, *say.text});
+  for (const table::Finished& game : table_->take_finished()) {
+    received.finished.push_back({game.game_number, game.game, game.abandoned, without_fair_play(game.record)});
+  }
+  take_thoughts();
+  if (const auto at = table_->wakes_at()) received.wakes_at.value = at->count();
+  received.thinking = !thoughts_.empty();
+  received.time = table_->time().count();
+  received.broken = table_->broken();
+  return codec::to_line(received);
 }
 
 }  // namespace tercet::wasm

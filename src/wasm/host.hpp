@@ -1,67 +1,62 @@
-// Host: one game of Classic behind JSON texts. It is all of the browser's module but the passing of strings, so the
-// same calls give the same answers in a test on the machine and in a browser.
+// Host: a table of one's own behind JSON texts, without a server. It is all of the browser's module but the passing of
+// strings, so the same calls give the same answers in a test on the machine and in a browser.
 #pragma once
 
-#include <boost/describe/class.hpp>
-#include <boost/json/object.hpp>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "classic/classic.hpp"
-#include "contract/run.hpp"
+#include "table/table.hpp"
+#include "wasm/local_luck.hpp"
 
 namespace tercet::wasm {
 
-// What a game is made of. The seed comes from outside: there is no entropy in here.
-struct Setup {
-  classic::Options options;
-  std::vector<std::string> seats;
-  std::uint64_t seed = 0;
-};
-BOOST_DESCRIBE_STRUCT(Setup, (), (options, seats, seed))
-
-// Every answer is one JSON object:
-//   {"seq": 7, "events": [...]}      what happened, as everybody may hear it; `seq` counts what everybody heard
-//   {..., "refusal": {...}}          the same, of what was due before; the command itself is against the rules
-//   {"error": "..."}                 the call makes no sense and changed nothing
-// Times are table time in milliseconds and come from outside: there is no clock in here.
+// Every call but receive() and ask() answers {} or {"error":"..."}: then it makes no sense and changed nothing.
+// Times are table time in whole milliseconds and come from outside, as does the secret: there is no clock and no
+// entropy in here. One that lies before the last counts as the last.
 class Host {
  public:
-  // Begins a game in place of the one before. `setup` is the JSON of a Setup.
+  Host() = default;
+  Host(const Host&) = delete;
+  Host& operator=(const Host&) = delete;
+  ~Host() = default;
+
+  // Opens a table in place of the one before. `setup` is the JSON of a LocalSetup (words.hpp).
   std::string make(std::string_view setup);
 
-  // A seat gives a command, the JSON of a classic::Command. Everything that was due by then happens before it.
-  std::string send(double seat, std::string_view command, double at);
+  // The same from the table's journal, a JSON array of its entries as texts. Time goes on from the last of them.
+  std::string reopen(std::string_view entries);
+
+  // A person comes to the table by a connection, a whole number of the caller's. `person` is the JSON of a LocalPerson;
+  // `seq` the last step that was heard, or -1.
+  std::string join(double connection, std::string_view person, double seq, double at);
+  std::string part(double connection, double at);
+
+  // A message as a client sends it to a server; see docs/protocol.md.
+  std::string send(double connection, std::string_view message, double at);
 
   // Lets time pass, so that everything that was due by then happens.
-  std::string advance(double to);
+  std::string wake(double at);
+  // When the table wants time to pass next, or -1. For the caller alone: it may tell a secret.
+  double wakes_at() const;
 
-  // {"seq": 7, "view": {...}}: what a seat may see, with -1 what a spectator may; `seq` counts what this viewer heard,
-  // so that it tells nothing of what is sealed.
-  std::string receive(double viewer) const;
+  // Has the thoughts that bots wait for. Nothing else here takes long.
+  std::string think(double at);
 
-  // When the game wants time to pass next, or -1. For the host alone: it may tell a secret.
-  double deadline() const;
-
-  // The record of the game so far: JSON Lines.
-  std::string record() const;
+  // All that there is to keep and to say since the last time: the JSON of a Received (words.hpp).
+  std::string receive();
 
  private:
-  using Run = contract::Run<classic::Classic>;
+  std::string take(table::Table table);
+  // Does something with the table at a time, if there is one and that is a time.
+  template <class Act>
+  std::string with_table(double at, const Act& act);
+  void take_thoughts();
 
-  std::optional<contract::Seat> seat(double number) const;
-  // The time, if it is one and does not lie before the last one.
-  std::optional<contract::Millis> time(double at) const;
-  std::vector<classic::Event> told_to(contract::Viewer viewer) const;
-  // What everybody heard from that number on.
-  boost::json::object events_since(std::size_t seq) const;
-
-  classic::Options options_;
-  std::vector<std::string> seats_;
-  std::optional<Run> run_;
+  LocalLuck luck_;
+  std::optional<table::Table> table_;
+  std::vector<table::Thinking> thoughts_;
 };
 
 }  // namespace tercet::wasm

@@ -306,11 +306,11 @@ TEST(ClassicBot, after_its_call_it_shows_a_set_within_half_of_the_time) {
   }
 }
 
-TEST(ClassicBot, the_next_dealer_deals_skipping_who_left) {
+TEST(ClassicBot, the_next_dealer_deals) {
   View view = first_table(1, 4);
   view.phase = Phase::waiting;
   view.dealer = Seat(1);
-  view.players[2].left = true;
+  view.next_dealer = Seat(3);
   for (int seat = 0; seat < 4; ++seat) {
     const auto plan = bots::plan(Options{}, view, Seat(seat), Level::easy, 1, Millis(50));
     EXPECT_EQ(plan.has_value(), seat == 3) << seat;

@@ -137,8 +137,11 @@ TEST(Classic, C7_an_overlooked_set_is_shown_when_all_ask_and_the_deck_is_empty) 
 TEST(Classic, C7_the_next_player_clockwise_deals_all_cards_anew) {
   Scene scene(3, pointing(), "");
   EXPECT_EQ(scene.state().dealer, Seat(0));
+  const auto told_next = [&] { return Classic::view(scene.state(), Viewer::spectator()).next_dealer; };
+  EXPECT_EQ(told_next(), std::nullopt);
   scene.play_out(2);
   EXPECT_EQ(scene.state().phase, Phase::waiting);
+  EXPECT_EQ(told_next(), Seat(1));
   EXPECT_EQ(scene.refused_code(0, Deal{}), RefusalCode::not_the_dealer);
   EXPECT_EQ(Scene(2, {}, with_sets).refused_code(0, Deal{}), RefusalCode::no_deal_now);
   EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.number()}), RefusalCode::not_searching);
@@ -149,6 +152,7 @@ TEST(Classic, C7_the_next_player_clockwise_deals_all_cards_anew) {
   scene.play_out(2);
   scene.leave(2);
   // Nobody deals: the referee does after the pause; who left is passed over.
+  EXPECT_EQ(told_next(), Seat(0));
   scene.wait(Millis(10'000));
   EXPECT_EQ(scene.state().dealer, Seat(0));
 }

@@ -107,7 +107,9 @@ void play_one(const Server& server, const GameSetup& setup) {
     const auto stats = player.get("/api/me/stats");
     EXPECT_THAT(json::serialize(stats), testing::HasSubstr(R"("games":1)")) << setup.game;
   }
-  expect_record(players.back(), table + "-1", names);
+  const std::string record(players.back().get("/api/tables/" + table).at("record").as_string());
+  expect_record(players.back(), record, names);
+  EXPECT_EQ(json::serialize(players.back().get("/api/records/" + record + "/verify").at("verified")), "true");
 }
 
 std::vector<GameSetup> classic_games() {

@@ -79,6 +79,27 @@ TEST_F(ServedFiles, a_path_of_the_application_is_its_page) {
   EXPECT_EQ(client.get("/t/abc").body, "<p>page");
   EXPECT_EQ(client.get("/t/abc").header("content-type"), "text/html; charset=utf-8");
   EXPECT_EQ(client.get("/t/abc.js").status, 404);
+  for (const auto* const path : {"/learn", "/rules/classic", "/t/ABCDE-FGHJK"}) {
+    EXPECT_EQ(client.get(path).status, 200) << path;
+    EXPECT_EQ(client.get(path).body, "<p>page") << path;
+  }
+  EXPECT_EQ(client.get("/assets/gone-1a2b3c4d.js").status, 404);
+}
+
+// What a page that is one application, works off line and computes by itself needs of its server.
+TEST_F(ServedFiles, the_application_has_what_it_needs) {
+  folder.write("web/sw.js", "worker");
+  folder.write("web/manifest.webmanifest", "{}");
+  RunningFront front(options());
+  HttpClient client(front.server());
+  EXPECT_EQ(client.get("/sw.js").header("cache-control"), "no-cache");
+  EXPECT_EQ(client.get("/sw.js").header("content-type"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(client.get("/manifest.webmanifest").header("content-type"), "application/manifest+json");
+  const std::string policy = client.get("/").header("content-security-policy");
+  for (const auto* const part : {"script-src 'self' 'wasm-unsafe-eval';", "worker-src 'self';", "manifest-src 'self';",
+                                 "img-src 'self' data:;", "style-src 'self';", "connect-src 'self';"}) {
+    EXPECT_THAT(policy, HasSubstr(part));
+  }
 }
 
 TEST_F(ServedFiles, no_path_leads_out_of_the_folder) {

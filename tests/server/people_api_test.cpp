@@ -225,6 +225,51 @@ TEST_F(PeopleApiTest, a_bad_login_or_password_makes_no_account) {
   EXPECT_EQ(post("/api/login", ada_login).code(), "wrong_login");
 }
 
+TEST_F(PeopleApiTest, another_password_logs_everybody_else_out) {
+  const std::string token = guest("Ada");
+  const auto change = [&](const std::string& old, const std::string& fresh) {
+    return send(Method::put, "/api/account/password",
+                R"({"password":")" + old + R"(","new_password":")" + fresh + R"("})", token);
+  };
+  EXPECT_EQ(change("correct horse", "better horse").code(), "no_account");
+  post("/api/account", ada_login, token);
+  const std::string other = post("/api/login", ada_login).at("/token");
+  EXPECT_EQ(change("correct horse", "short").code(), "bad_password");
+  const Answer wrong = change("wrong horse", "better horse");
+  EXPECT_EQ(wrong.status, 403);
+  EXPECT_EQ(wrong.code(), "wrong_password");
+  EXPECT_EQ(get("/api/me", other).status, 200);
+
+  EXPECT_EQ(change("correct horse", "better horse").at("/person/login"), "ada");
+  EXPECT_EQ(get("/api/me", other).status, 401);
+  EXPECT_EQ(get("/api/me", token).status, 200);
+  EXPECT_THAT(gone_, ElementsAre(get("/api/me", token).at("/person/id")));
+  EXPECT_EQ(post("/api/login", ada_login).status, 401);
+  EXPECT_EQ(post("/api/login", R"({"login":"ada","password":"better horse"})").status, 200);
+}
+
+TEST_F(PeopleApiTest, guesses_at_the_old_password_are_limited) {
+  const std::string token = guest("Ada");
+  post("/api/account", ada_login, token);
+  constexpr const char* guess = R"({"password":"wrong horse","new_password":"better horse"})";
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(send(Method::put, "/api/account/password", guess, token).status, 403);
+  EXPECT_EQ(send(Method::put, "/api/account/password", guess, token).status, 429);
+}
+
+TEST_F(PeopleApiTest, a_record_that_proves_nothing_is_not_verified) {
+  const std::string token = guest("Ada");
+  play("g1", get("/api/me", token).at("/person/id"));
+  const Answer verdict = get("/api/records/g1/verify");
+  EXPECT_EQ(verdict.status, 200);
+  EXPECT_EQ(verdict.at("/verified"), "false");
+  EXPECT_THAT(verdict.at("/what"), StartsWith("line 1"));
+  EXPECT_EQ(get("/api/records/none/verify").code(), "no_record");
+  EXPECT_EQ(get("/api/records//verify").code(), "no_record");
+  // It costs time, so it is limited.
+  for (int i = 0; i < 8; ++i) get("/api/records/none/verify");
+  EXPECT_EQ(get("/api/records/g1/verify").status, 429);
+}
+
 TEST_F(PeopleApiTest, tries_to_log_in_are_limited_for_a_login_and_for_an_address) {
   post("/api/account", ada_login, guest("Ada"));
   constexpr const char* wrong = R"({"login":"ada","password":"wrong horse"})";

@@ -89,6 +89,19 @@ TEST_F(SqlitePeopleTest, tokens_are_voided_one_by_one_or_all_of_a_person) {
   EXPECT_TRUE(people_.find_token(hash_token("b"), now));
 }
 
+TEST_F(SqlitePeopleTest, another_password_voids_all_tokens_but_one) {
+  for (const char* token : {"1", "2", "3"}) people_.add_token("ada", hash_token(token), now);
+  people_.add_token("bob", hash_token("b"), now);
+  EXPECT_FALSE(people_.set_password("ada", "new", hash_token("2"))) << "there is no account";
+  EXPECT_THAT(people_.tokens("ada"), SizeIs(3));
+  people_.set_login("ada", "ada", "old");
+  EXPECT_TRUE(people_.set_password("ada", "new", hash_token("2")));
+  EXPECT_EQ(people_.find_login("ada")->password_hash, "new");
+  EXPECT_THAT(people_.tokens("ada"), SizeIs(1));
+  EXPECT_TRUE(people_.find_token(hash_token("2"), now));
+  EXPECT_TRUE(people_.find_token(hash_token("b"), now));
+}
+
 TEST_F(SqlitePeopleTest, a_login_belongs_to_one_person_in_whatever_case) {
   EXPECT_EQ(people_.set_login("ada", "ada", "hash"), LoginSet::done);
   EXPECT_EQ(people_.set_login("bob", "ADA", "hash"), LoginSet::taken);

@@ -7,8 +7,11 @@
 #include <boost/json/parse.hpp>
 #include <limits>
 
+#include "classic/classic.hpp"
 #include "contract/record.hpp"
 #include "contract/replay.hpp"
+#include "cubed/cubed.hpp"
+#include "wasm/local_player.hpp"
 
 namespace tercet::wasm {
 namespace {
@@ -16,78 +19,174 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-constexpr std::string_view three_seats = R"({"options":{},"seats":["Ada","Ben","Cleo"],"seed":7})";
+constexpr std::string_view point_at_once = R"({"claiming":"point_at_once"})";
+constexpr std::string_view ada = R"({"id":"me","name":"Ada"})";
 
-TEST(WasmHost, begins_a_game_and_deals_when_time_passes) {
-  Host host;
-  EXPECT_EQ(host.make(three_seats), R"({"seq":0,"events":[]})");
-  ASSERT_GE(host.deadline(), 0);
-  EXPECT_THAT(host.advance(host.deadline()), HasSubstr(R"("type":"round_began")"));
-  EXPECT_EQ(boost::json::parse(host.receive(-1)).at("view").at("table").as_array().size(), 12);
+template <class G>
+bool is_a_whole_game(const std::string& text) {
+  const auto form = contract::read_record_text(text);
+  if (!form || form->fair) return false;
+  const auto record = contract::read_record<G>(*form).value();
+  const auto start = G::start(record.options, static_cast<int>(record.seats.size()));
+  const auto replayed = contract::replay<G>(start, record.events);
+  return replayed && !replayed->cut_off && G::is_over(replayed->state);
 }
 
-TEST(WasmHost, a_sealed_ask_shows_to_nobody_else) {
-  Host host;
-  host.make(three_seats);
-  host.advance(0);
-  const std::string seen_by_all = host.receive(-1);
-  const std::string seen_by_other = host.receive(2);
-  const std::string seen_by_asker = host.receive(1);
-  host.send(1, R"({"type":"ask","table":1})", 5);
-  EXPECT_EQ(host.receive(-1), seen_by_all);
-  EXPECT_EQ(host.receive(2), seen_by_other);
-  EXPECT_NE(host.receive(1), seen_by_asker);
+TEST(WasmHost, a_game_of_classic_against_bots_and_its_record) {
+  LocalPlayer player(1);
+  ASSERT_EQ(player.make(setup_of("classic", point_at_once, 3)), "{}");
+  player.begin(3);
+  ASSERT_TRUE(player.play());
+  EXPECT_TRUE(is_a_whole_game<classic::Classic>(player.records().front())) << player.records().front();
+  EXPECT_EQ(player.view().at("table").at("hints"), true);
+}
+
+TEST(WasmHost, a_game_of_cubed_by_hints_alone) {
+  LocalPlayer player(2);
+  ASSERT_EQ(player.make(setup_of("cubed", "{}", 3)), "{}");
+  player.begin(3);
+  ASSERT_TRUE(player.play());
+  EXPECT_TRUE(is_a_whole_game<cubed::Cubed>(player.records().front())) << player.records().front();
+}
+
+// The cards of the first deal of a record.
+std::string first_deal(const std::string& record) {
+  return boost::json::serialize(
+      boost::json::parse(
+          record.substr(record.find('\n') + 1, record.find('\n', record.find('\n') + 1) - record.find('\n') - 1))
+          .at("cards"));
+}
+
+TEST(WasmHost, the_same_secret_deals_the_same_and_a_rematch_deals_anew) {
+  const auto games = [](std::string_view secret) {
+    LocalPlayer player(3);
+    player.make(setup_of("classic", point_at_once, 2, secret));
+    player.begin(2);
+    player.play();
+    player.send({{"type", "rematch"}});
+    player.send({{"type", "ready"}, {"nonce", "0123456789abcdef"}});
+    player.play();
+    return std::vector{first_deal(player.records().at(0)), first_deal(player.records().at(1))};
+  };
+  const auto once = games(some_secret);
+  EXPECT_EQ(games(some_secret), once);
+  EXPECT_NE(once[0], once[1]);
+  EXPECT_NE(games(std::string(64, '7'))[0], once[0]);
+}
+
+TEST(WasmHost, a_closed_page_comes_back_from_its_journal) {
+  LocalPlayer before(4);
+  before.make(setup_of("cubed", "{}", 2));
+  before.begin(2);
+  ASSERT_FALSE(before.play(120));
+  before.receive();
+
+  LocalPlayer after(5);
+  ASSERT_EQ(after.reopen(before.journal()), "{}");
+  after.join();
+  const auto back = after.receive();
+  EXPECT_GE(back.at("time").as_int64(), 0);
+  EXPECT_EQ(after.view().at("game").at("board"), before.view().at("game").at("board"));
+  EXPECT_EQ(after.view().at("game").at("players"), before.view().at("game").at("players"));
+  ASSERT_TRUE(after.play());
+  EXPECT_TRUE(is_a_whole_game<cubed::Cubed>(after.records().front()));
+
+  // Both journals together are the whole one.
+  std::vector<std::string> whole = before.journal();
+  whole.insert(whole.end(), after.journal().begin(), after.journal().end());
+  LocalPlayer later(6);
+  ASSERT_EQ(later.reopen(whole), "{}");
+  later.join();
+  later.receive();
+  EXPECT_EQ(later.view().at("table").at("phase"), "finished");
+}
+
+// After coming back the games that follow are those that would have followed anyway.
+TEST(WasmHost, luck_goes_on_where_it_was) {
+  const auto second_game = [](bool comes_back) {
+    LocalPlayer player(7);
+    player.make(setup_of("classic", point_at_once, 1));
+    player.begin(1);
+    player.play();
+    LocalPlayer other(7);
+    LocalPlayer& last = comes_back ? other : player;
+    if (comes_back) {
+      other.reopen(player.journal());
+      other.join();
+    }
+    last.send({{"type", "rematch"}});
+    last.send({{"type", "ready"}, {"nonce", "0123456789abcdef"}});
+    last.play();
+    return first_deal(last.records().back());
+  };
+  EXPECT_EQ(second_game(false), second_game(true));
+}
+
+TEST(WasmHost, the_game_waits_for_who_goes_away) {
+  LocalPlayer player(8);
+  player.make(setup_of("classic", point_at_once, 2));
+  player.begin(2);
+  player.receive();
+  player.part();
+  const auto gone = player.receive();
+  EXPECT_THAT(std::string(gone.at("entries").at(0).as_string()), HasSubstr(R"("why":"nobody_here")"));
+  player.wake(1'000'000'000);
+  EXPECT_TRUE(player.receive().at("entries").as_array().empty());
+  player.join();
+  EXPECT_THAT(std::string(player.receive().at("entries").at(0).as_string()), HasSubstr(R"("type":"resumed")"));
 }
 
 TEST(WasmHost, says_what_is_wrong_with_a_setup) {
   Host host;
   EXPECT_EQ(host.make("{"), R"({"error":"broken JSON: it ends too early, at column 2"})");
-  EXPECT_EQ(host.make(R"({"options":{"table":10},"seats":["Ada"],"seed":1})"), R"({"error":"table must be 12 or 9"})");
-  EXPECT_THAT(host.make(R"({"options":{},"seats":[],"seed":1})"), HasSubstr("seats must be 1 to 8"));
+  EXPECT_EQ(host.make(setup_of("ludo", "{}", 2)), R"({"error":"game: there is no game \"ludo\""})");
+  EXPECT_THAT(host.make(setup_of("classic", R"({"table":10})", 2)), HasSubstr("table must be 12 or 9"));
+  EXPECT_THAT(host.make(setup_of("cubed", "{}", 5)), HasSubstr("seats: must be 2 to 4"));
+  EXPECT_EQ(host.make(setup_of("classic", "{}", 1, "abc")), R"({"error":"secret: must be 64 lower-case hex digits"})");
+  EXPECT_THAT(host.receive(), HasSubstr("no table"));
 }
 
-TEST(WasmHost, refuses_calls_without_a_game) {
-  Host host;
-  EXPECT_THAT(host.send(0, "{}", 0), HasSubstr("no game"));
-  EXPECT_THAT(host.advance(0), HasSubstr("no game"));
-  EXPECT_THAT(host.receive(0), HasSubstr("no game"));
-  EXPECT_EQ(host.deadline(), -1);
-  EXPECT_EQ(host.record(), "");
+TEST(WasmHost, a_failed_call_leaves_the_table_as_it_was) {
+  LocalPlayer player(9);
+  player.make(setup_of("classic", point_at_once, 2));
+  player.begin(2);
+  player.receive();
+  EXPECT_THAT(player.make(setup_of("ludo", "{}", 2)), StartsWith(R"({"error")"));
+  EXPECT_THAT(player.reopen({R"({"type":"closed","t":0,"why":"idle"})"}), StartsWith(R"({"error":"entry 0)"));
+  EXPECT_TRUE(player.play());
 }
 
-TEST(WasmHost, takes_only_numbers_that_are_seats_and_times) {
+TEST(WasmHost, takes_only_numbers_that_are_times_and_connections) {
   constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   Host host;
-  host.make(three_seats);
-  for (const double seat : {-1.0, 3.0, 0.5, 1e300, nan}) {
-    EXPECT_THAT(host.send(seat, R"({"type":"leave"})", 0), HasSubstr("no such seat")) << seat;
+  EXPECT_THAT(host.wake(0), HasSubstr("no table"));
+  EXPECT_EQ(host.wakes_at(), -1);
+  host.make(setup_of("classic", "{}", 1));
+  for (const double wrong : {-1.0, 0.5, 1e300, nan}) {
+    EXPECT_THAT(host.wake(wrong), StartsWith(R"({"error":"the time)")) << wrong;
+    EXPECT_THAT(host.think(wrong), StartsWith(R"({"error":"the time)")) << wrong;
+    EXPECT_THAT(host.join(wrong, ada, -1, 0), StartsWith(R"({"error":"the connection)")) << wrong;
+    EXPECT_THAT(host.part(wrong, 0), StartsWith(R"({"error":"the connection)")) << wrong;
+    EXPECT_THAT(host.send(wrong, "{}", 0), StartsWith(R"({"error":"the connection)")) << wrong;
   }
-  for (const double at : {-1.0, 0.5, 1e300, nan}) {
-    EXPECT_THAT(host.advance(at), StartsWith(R"({"error":"the time)")) << at;
-  }
-  host.advance(1'000);
-  EXPECT_THAT(host.advance(999), StartsWith(R"({"error":"the time)"));
+  EXPECT_THAT(host.join(1, ada, -2, 0), StartsWith(R"({"error":"seq)"));
+  EXPECT_THAT(host.join(1, R"({"id":"me"})", -1, 0), HasSubstr("name: is missing"));
+  EXPECT_THAT(host.reopen("{}"), HasSubstr("an array of texts"));
+  EXPECT_THAT(host.reopen("[1]"), HasSubstr("an array of texts"));
 }
 
-// A refused command still tells what was due before it.
-TEST(WasmHost, a_refusal_comes_with_the_events_before_it) {
+TEST(WasmHost, messages_are_answered_as_by_a_server) {
   Host host;
-  host.make(three_seats);
-  const auto answer = boost::json::parse(host.send(0, R"({"type":"deal"})", host.deadline()));
-  EXPECT_EQ(answer.at("refusal").at("code"), "no_deal_now");
-  EXPECT_EQ(answer.at("events").at(0).at("type"), "round_began");
-}
-
-TEST(WasmHost, its_record_replays) {
-  Host host;
-  host.make(three_seats);
-  host.advance(host.deadline());
-  host.send(1, R"({"type":"leave"})", 60'000);
-  const std::string text = host.record();
-  const auto record = contract::read_record<classic::Classic>(contract::read_record_text(text).value()).value();
-  const auto replayed = contract::replay<classic::Classic>(classic::Classic::start(record.options, 3), record.events);
-  ASSERT_TRUE(replayed.has_value());
-  EXPECT_FALSE(replayed->cut_off);
+  host.make(setup_of("classic", "{}", 2));
+  host.join(3, ada, -1, 0);
+  host.receive();
+  EXPECT_EQ(host.send(3, R"({"type":"stand","id":4})", 10), "{}");
+  const auto received = boost::json::parse(host.receive());
+  EXPECT_EQ(received.at("says").at(0).at("to"), 3);
+  EXPECT_EQ(received.at("says").at(0).at("text"), R"({"type":"refused","reply":4,"code":"not_seated"})");
+  EXPECT_EQ(received.at("time"), 10);
+  EXPECT_EQ(received.at("thinking"), false);
+  EXPECT_TRUE(received.at("wakes_at").is_null());
 }
 
 }  // namespace

@@ -1,0 +1,14 @@
+// Whether a record keeps the rules and its luck is what was committed to, as `tercet verify` says it.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <string>
+#include <string_view>
+
+namespace tercet::server {
+
+// How many events were checked, or what is wrong.
+std::expected<std::size_t, std::string> verify_record(std::string_view record);
+
+}  // namespace tercet::server

@@ -1,0 +1,24 @@
+#include "wasm/ask.hpp"
+
+#include "codec/read.hpp"
+#include "codec/write.hpp"
+#include "contract/record.hpp"
+#include "wasm/answer.hpp"
+
+namespace tercet::wasm {
+
+std::string ask(std::string_view question) {
+  // A record stands in a question as one text.
+  const auto read = codec::from_line<Question>(question, {.bytes = contract::RecordLimits{}.bytes});
+  if (!read) return error(read.error().message());
+  return std::visit(
+      [](const auto& one) {
+        const auto answered = answer(one);
+        return answered ? codec::to_line(*answered) : error(answered.error());
+      },
+      *read);
+}
+
+Answer<GameOffers> answer(const Games&) { return GameOffers{table::offers(table::all_kinds())}; }
+
+}  // namespace tercet::wasm

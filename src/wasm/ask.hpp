@@ -1,0 +1,40 @@
+// ask(): the JSON text of a Question (question.hpp) to the text of its answer. Each answer is a pure function of its
+// question; they are in units by what they are about.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "wasm/question.hpp"
+
+namespace tercet::wasm {
+
+std::string ask(std::string_view question);
+
+// The answer, or what is wrong with the question.
+template <class T>
+using Answer = std::expected<T, std::string>;
+
+// ask_figures.cpp
+Answer<Explained> answer(const Explain& question);
+Answer<ThirdFigure> answer(const Third& question);
+Answer<SetPlaces> answer(const Sets& question);
+
+// ask_cubed.cpp
+Answer<Previewed> answer(const CubedPreview& question);
+Answer<FaceChoices> answer(const CubedFaces& question);
+Answer<Replacements> answer(const CubedReplaceable& question);
+Answer<FirstDice> answer(const CubedFirst& question);
+Answer<IsSet> answer(const CubedShow& question);
+Answer<cubed::BoardLayout> answer(const Layout& question);
+
+// ask_hint.cpp
+Answer<codec::RawJson> answer(const Hint& question);
+
+// ask_review.cpp
+Answer<Reviewed> answer(const Review& question);
+
+Answer<GameOffers> answer(const Games& question);
+
+}  // namespace tercet::wasm

@@ -1,0 +1,26 @@
+// The luck of tables on one's own device: Philox, from a secret that the page gives in. There is nobody to prove
+// anything to: what stands in the place of a commitment only tells one game from another.
+#pragma once
+
+#include <string>
+
+#include "table/luck.hpp"
+
+namespace tercet::wasm {
+
+class LocalLuck final : public table::LuckSource {
+ public:
+  // Hex texts, 64 digits each: the secret of the next game, and those after it follow from it.
+  void begin_with(std::string secret) { next_ = std::move(secret); }
+  void go_on_after(const std::string& secret) { next_ = secret_after(secret); }
+
+  table::Commitment commit() override;
+  std::unique_ptr<table::Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces) override;
+
+ private:
+  static std::string secret_after(const std::string& secret);
+
+  std::string next_;
+};
+
+}  // namespace tercet::wasm

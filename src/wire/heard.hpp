@@ -1,0 +1,95 @@
+// What a client hears, as types: tables and rooms write these texts by hand, for speed. tests/wire reads what they
+// write by these descriptions, and clients' types are made of them.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "codec/any_json.hpp"
+#include "cubed/dice.hpp"
+#include "cubed/square.hpp"
+#include "figures/card.hpp"
+#include "figures/verdict.hpp"
+#include "table/event.hpp"
+#include "table/view.hpp"
+
+namespace tercet::wire {
+
+using contract::Millis;
+using contract::Seat;
+
+struct You {
+  std::optional<Seat> seat;
+  bool host = false;
+};
+BOOST_DESCRIBE_STRUCT(You, (), (seat, host))
+
+// The game's time.
+struct Clock {
+  Millis t{};
+  bool runs = false;
+  std::optional<Millis> held_ms;
+};
+BOOST_DESCRIBE_STRUCT(Clock, (), (t, runs, held_ms))
+
+// Without a clock and a game before the first one.
+struct StepView {
+  table::View table;
+  std::optional<Clock> clock;
+  std::optional<codec::AnyJson> game;
+};
+BOOST_DESCRIBE_STRUCT(StepView, (), (table, clock, game))
+
+struct Step {
+  static constexpr std::string_view tag = "step";
+  std::uint64_t seq = 0;
+  std::optional<std::vector<std::int64_t>> replies;
+  You you;
+  std::optional<std::vector<table::Said>> lines;
+  std::vector<table::Event> events;
+  StepView view;
+};
+BOOST_DESCRIBE_STRUCT(Step, (), (seq, replies, you, lines, events, view))
+
+// A refusal of the table or of the game: its code, and the parts that it has.
+struct Refused {
+  static constexpr std::string_view tag = "refused";
+  std::optional<std::int64_t> reply;
+  std::string code;
+  std::optional<std::string> what;
+  std::optional<std::vector<figures::Card>> cards;
+  std::optional<std::vector<cubed::Square>> squares;
+  std::optional<std::vector<cubed::Die>> dice;
+  std::optional<std::vector<figures::FeatureVerdict>> why;
+};
+BOOST_DESCRIBE_STRUCT(Refused, (), (reply, code, what, cards, squares, dice, why))
+
+struct Malformed {
+  static constexpr std::string_view tag = "error";
+  std::optional<std::int64_t> reply;
+  std::string what;
+};
+BOOST_DESCRIBE_STRUCT(Malformed, (), (reply, what))
+
+struct Trouble {
+  static constexpr std::string_view tag = "trouble";
+  std::string why;
+  std::string what;
+};
+BOOST_DESCRIBE_STRUCT(Trouble, (), (why, what))
+
+struct Bye {
+  static constexpr std::string_view tag = "bye";
+  std::string why;
+  std::optional<std::int64_t> retry_ms;
+};
+BOOST_DESCRIBE_STRUCT(Bye, (), (why, retry_ms))
+
+using Heard = std::variant<Step, Refused, Malformed, Trouble, Bye>;
+
+}  // namespace tercet::wire

@@ -1,0 +1,108 @@
+// What clients are told is what src/wire says that they are told: whole games, read message by message.
+#include "wire/heard.hpp"
+
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+
+#include "classic/classic.hpp"
+#include "codec/read.hpp"
+#include "cubed/cubed.hpp"
+#include "server/room_words.hpp"
+#include "wasm/local_player.hpp"
+#include "wasm/words.hpp"
+
+namespace tercet::wire {
+namespace {
+
+template <class T>
+std::string wrong_with(const boost::json::value& json) {
+  const auto read = codec::from_json<T>(json);
+  return read ? "" : read.error().message();
+}
+
+template <class G>
+void check_game(const Step& step) {
+  if (step.view.game) {
+    EXPECT_EQ(wrong_with<typename G::View>(step.view.game->value), "");
+  }
+  for (const table::Event& event : step.events) {
+    if (const auto* played = std::get_if<table::Played>(&event)) {
+      EXPECT_EQ(wrong_with<typename G::Event>(played->event.value), "");
+    }
+  }
+}
+
+// Counts the messages of each kind that it has read.
+class Reading {
+ public:
+  wasm::Note note() {
+    return [this](std::string_view call, const boost::json::array&, const boost::json::value& answer) {
+      if (call == "receive") receive(answer.as_string());
+    };
+  }
+  int steps() const { return steps_; }
+  int refusals() const { return refusals_; }
+  int errors() const { return errors_; }
+
+ private:
+  void receive(std::string_view text) {
+    const auto received = codec::from_line<wasm::Received>(text);
+    ASSERT_TRUE(received) << received.error().message();
+    for (const wasm::Saying& saying : received->says) {
+      const auto heard = codec::from_line<Heard>(saying.text);
+      ASSERT_TRUE(heard) << heard.error().message() << " in " << saying.text;
+      if (const auto* step = std::get_if<Step>(&*heard)) {
+        ++steps_;
+        EXPECT_EQ(step->view.clock.has_value(), step->view.game.has_value());
+        step->view.table.game == "classic" ? check_game<classic::Classic>(*step) : check_game<cubed::Cubed>(*step);
+      }
+      refusals_ += std::holds_alternative<Refused>(*heard) ? 1 : 0;
+      errors_ += std::holds_alternative<Malformed>(*heard) ? 1 : 0;
+    }
+  }
+
+  int steps_ = 0;
+  int refusals_ = 0;
+  int errors_ = 0;
+};
+
+void play(std::string_view game, Reading& reading) {
+  wasm::LocalPlayer player(1, reading.note());
+  ASSERT_EQ(player.make(wasm::setup_of(game, R"({"show_ms":4000})", 3)), "{}");
+  player.begin(3);
+  player.send({{"type", "stand"}, {"id", 1}});
+  player.send({{"type", "play"}, {"command", {{"type", "show"}, {"cards", {"1ROF", "2ROF", "3ROF"}}}}});
+  player.send({{"type", "play"}, {"command", {{"type", "show"}, {"dice", {1, 2, 3}}}}});
+  player.send({{"type", "pause"}});
+  player.send({{"type", "resume"}});
+  ASSERT_TRUE(player.play());
+  player.send({{"type", "rematch"}});
+  player.receive();
+}
+
+TEST(WireHeard, whole_games_of_classic) {
+  Reading reading;
+  play("classic", reading);
+  EXPECT_GT(reading.steps(), 30);
+  EXPECT_GE(reading.refusals(), 2);
+  EXPECT_EQ(reading.errors(), 1);
+}
+
+TEST(WireHeard, whole_games_of_cubed) {
+  Reading reading;
+  play("cubed", reading);
+  EXPECT_GT(reading.steps(), 30);
+  EXPECT_GE(reading.refusals(), 2);
+  EXPECT_EQ(reading.errors(), 1);
+}
+
+TEST(WireHeard, the_words_of_a_room) {
+  for (const auto& text : {server::bye("table_closed"), server::bye("restarting", 2'000),
+                           server::trouble_text(server::StoreTrouble::full)}) {
+    EXPECT_EQ(wrong_with<Heard>(boost::json::parse(*text)), "") << *text;
+  }
+}
+
+}  // namespace
+}  // namespace tercet::wire

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+
+// Debian's Chromium; nothing is downloaded.
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+// What depends on how much room there is.
+const everywhere = /(classic|cubed|languages|screens)\.spec\.ts/;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '../build/web-tests',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['line']],
+  use: {
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.TERCET_CHROMIUM ?? '/usr/bin/chromium', args: flags },
+  },
+  projects: [
+    { name: 'wide', use: { viewport: wide } },
+    { name: 'phone', testMatch: everywhere, use: { viewport: phone, hasTouch: true, isMobile: true } },
+  ],
+});

@@ -1,0 +1,52 @@
+// What people may agree on before a game of Classic, with a few values each; the engine has the last word.
+import type { ClassicOptions } from '../wire';
+
+export const defaults: ClassicOptions = {
+  claiming: 'call_first',
+  deck: 'full',
+  table: 12,
+  penalty: 'lose_set',
+  no_set: 'players',
+  rounds: 0,
+  show_ms: 5_000,
+  quiet_ms: 20_000,
+  pause_ms: 10_000,
+};
+
+export const choices = {
+  claiming: ['call_first', 'point_at_once'],
+  deck: ['full', 'beginner'],
+  table: [12, 9],
+  penalty: ['lose_set', 'lockout'],
+  no_set: ['players', 'referee'],
+  rounds: [0, 1, 2, 3],
+  show_ms: [3_000, 5_000, 10_000],
+} as const satisfies Partial<{ [Name in keyof ClassicOptions]: readonly ClassicOptions[Name][] }>;
+
+export type Choosable = keyof typeof choices;
+
+// Which of them make sense beside the others, for so many seats.
+export function choosable(options: ClassicOptions, seats: number): Choosable[] {
+  const alone = seats === 1;
+  const shown: Record<Choosable, boolean> = {
+    claiming: true,
+    deck: true,
+    table: options.deck === 'beginner',
+    penalty: !alone,
+    no_set: !alone,
+    rounds: !alone,
+    show_ms: options.claiming === 'call_first',
+  };
+  return (Object.keys(shown) as Choosable[]).filter((name) => shown[name]);
+}
+
+// A choice made; what no longer goes with it returns to what is usual.
+export function chosen<Name extends Choosable>(
+  options: Partial<ClassicOptions>,
+  name: Name,
+  value: ClassicOptions[Name],
+): Partial<ClassicOptions> {
+  const next = { ...options, [name]: value };
+  if (name === 'deck' && value === 'full') delete next.table;
+  return next;
+}

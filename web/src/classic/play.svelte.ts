@@ -1,0 +1,128 @@
+// My side of a game of Classic: the cards that I picked, and what I ask the table for. What is allowed is the table's
+// answer, never decided here.
+import { ask } from '../engine/engine';
+import type { Answer, Session } from '../table/session.svelte';
+import type { Card, ClassicCommand, ClassicOptions, ClassicView } from '../wire';
+
+export interface Told {
+  refused(answer: Answer): void;
+  // A hint was wanted: these cards are in a SET; none if there is no SET.
+  hinted(cards: readonly Card[]): void;
+}
+
+export class Play {
+  picked = $state.raw<readonly Card[]>([]);
+  // Cards of a claim that is on its way or waits to be judged.
+  sent = $state.raw<readonly Card[]>([]);
+  hint = $state.raw<readonly Card[]>([]);
+  #found: { table: number; set: readonly Card[] } | undefined;
+  #session: Session;
+  #told: Told;
+  // A call or a claim is on its way, so that pressing twice is calling once.
+  #calling = false;
+  #claiming = false;
+
+  constructor(session: Session, told: Told) {
+    this.#session = session;
+    this.#told = told;
+  }
+
+  get view(): ClassicView {
+    return this.#session.game as ClassicView;
+  }
+  get options(): ClassicOptions {
+    return this.#session.table?.options as ClassicOptions;
+  }
+  get mine() {
+    return this.#session.seat === undefined ? undefined : this.view.players[this.#session.seat];
+  }
+  get plays(): boolean {
+    return this.mine !== undefined && !this.mine.left && this.#session.table?.phase === 'playing';
+  }
+  get calls(): boolean {
+    return this.options.claiming === 'call_first';
+  }
+  get isCaller(): boolean {
+    return this.#session.seat !== undefined && this.view.caller === this.#session.seat;
+  }
+
+  pick(card: Card): void {
+    if (!this.plays || this.sent.length > 0) return;
+    this.picked = this.picked.includes(card)
+      ? this.picked.filter((other) => other !== card)
+      : [...this.picked.slice(-2), card];
+    if (this.picked.length === 3 && (!this.calls || this.isCaller)) void this.#send();
+  }
+
+  clear(): void {
+    this.picked = [];
+  }
+
+  async call(): Promise<void> {
+    if (!this.plays || this.#calling) return;
+    this.#calling = true;
+    await this.#play({ type: 'call', table: this.view.table_number });
+    this.#calling = false;
+  }
+
+  more(): void {
+    if (this.plays) void this.#play({ type: 'ask', table: this.view.table_number });
+  }
+
+  deal(): void {
+    if (this.plays) void this.#play({ type: 'deal' });
+  }
+
+  // One card of a SET, then two, then all three.
+  async help(): Promise<void> {
+    const seat = this.#session.seat;
+    if (!this.plays || seat === undefined) return;
+    const { view } = this;
+    if (this.#found?.table !== view.table_number) {
+      const { set } = await ask<{ set: Card[] | null }>({
+        type: 'hint',
+        game: 'classic',
+        options: this.options,
+        view,
+        seat,
+      });
+      this.#found = { table: view.table_number, set: set ?? [] };
+      this.hint = [];
+    }
+    this.hint = this.#found.set.slice(0, this.hint.length + 1);
+    this.#told.hinted(this.hint);
+  }
+
+  // The view has changed: what is gone cannot stay picked; a claim that was judged is over; who has called with three
+  // cards picked shows them.
+  follow(): void {
+    const lies = (card: Card) => this.view.table.includes(card);
+    if (!this.picked.every(lies)) this.picked = this.picked.filter(lies);
+    if (!this.hint.every(lies)) this.hint = [];
+    if (!this.#claiming && !this.mine?.pending) this.sent = [];
+    if (this.isCaller && this.picked.length === 3) void this.#send();
+  }
+
+  async #send(): Promise<void> {
+    const [a, b, c] = this.picked;
+    if (a === undefined || b === undefined || c === undefined) return;
+    const cards: [Card, Card, Card] = [a, b, c];
+    this.sent = cards;
+    this.picked = [];
+    this.#claiming = true;
+    const command: ClassicCommand = this.isCaller
+      ? { type: 'show', cards }
+      : { type: 'claim', table: this.view.table_number, cards };
+    const done = await this.#play(command);
+    // Two that are still there may be the half of another try.
+    if (!done) this.picked = cards.filter((card) => this.view.table.includes(card)).slice(0, 2);
+    this.#claiming = false;
+    if (!this.mine?.pending) this.sent = [];
+  }
+
+  async #play(command: ClassicCommand): Promise<boolean> {
+    const answer = await this.#session.play(command);
+    if (answer.type !== 'done') this.#told.refused(answer);
+    return answer.type === 'done';
+  }
+}

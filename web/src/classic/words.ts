@@ -1,0 +1,85 @@
+// What happens in Classic, in words: for the strip below the cards, and for who hears the screen.
+import { nameOf, wordFor } from '../figures/names';
+import { t } from '../i18n/i18n.svelte';
+import type { Key } from '../i18n/texts';
+import type { Answer } from '../table/session.svelte';
+import { wordsOf } from '../table/words';
+import type { ClassicEvent, FeatureVerdict, Seat } from '../wire';
+
+// Seats as the person sees them: their names, and which one is their own.
+export interface Who {
+  me: Seat | undefined;
+  name(seat: Seat): string;
+}
+
+// A code that Classic has no words for is one of the table around it.
+export function refusedWords(answer: Answer): string | undefined {
+  if (answer.type !== 'refused') return wordsOf(answer);
+  const key = `classic.refused.${answer.code}`;
+  const words = t(key as Key);
+  return words === key ? wordsOf(answer) : words;
+}
+
+export const cardNames = (cards: readonly string[]): string =>
+  new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(cards.map(nameOf));
+
+// The features that are neither all the same nor all different.
+export function brokenWords(cards: readonly string[], why: readonly FeatureVerdict[]): string {
+  return why
+    .filter(({ agreement, odd }) => agreement === 'broken' && odd !== undefined)
+    .map(({ feature, odd = 0 }) =>
+      t('classic.broken', {
+        feature: t(`feature.${feature}`),
+        two: wordFor(feature, cards[(odd + 1) % 3] ?? ''),
+        one: wordFor(feature, cards[odd] ?? ''),
+      }),
+    )
+    .join(' ');
+}
+
+export const brokenNames = (why: readonly FeatureVerdict[]): string =>
+  new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(
+    why.filter(({ agreement }) => agreement === 'broken').map(({ feature }) => t(`feature.${feature}`)),
+  );
+
+// What somebody who cannot see the table has to know of an event; nothing of what follows from another one.
+export function heardWords(event: ClassicEvent, who: Who): string | undefined {
+  switch (event.type) {
+    case 'round_began':
+      return t('classic.heard.round', { n: event.round });
+    case 'called':
+      return event.seat === who.me ? t('classic.heard.called_me') : t('classic.called', { name: who.name(event.seat) });
+    case 'contest_decided':
+      return t('classic.heard.first', { name: who.name(event.seat), how: contestWords(event, who) ?? '' });
+    case 'taken':
+      return [
+        t('classic.heard.taken', { name: who.name(event.seat), cards: cardNames(event.cards) }),
+        event.dealt.length > 0 ? t('classic.heard.dealt', { cards: cardNames(event.dealt) }) : '',
+      ].join(' ');
+    case 'mistaken':
+      return event.cards
+        ? t('classic.heard.mistaken', {
+            name: who.name(event.seat),
+            cards: cardNames(event.cards),
+            why: brokenWords(event.cards, event.why),
+          })
+        : t('classic.too_late', { name: who.name(event.seat) });
+    case 'dealt':
+      return `${t(`classic.dealt.${event.why}`)} ${t('classic.heard.dealt', { cards: cardNames(event.cards) })}`;
+    case 'round_ended':
+      return event.overlooked
+        ? `${t('classic.round_over', { n: event.round })} ${t('classic.overlooked')} ${cardNames(event.overlooked)}`
+        : t('classic.round_over', { n: event.round });
+    default:
+      return undefined;
+  }
+}
+
+// By how much somebody was first: before me, or before the next one.
+export function contestWords(event: Extract<ClassicEvent, { type: 'contest_decided' }>, who: Who): string | undefined {
+  const mine = event.rivals.find((rival) => rival.seat === who.me);
+  const [rival] = mine ? [mine] : [...event.rivals].sort((a, b) => a.behind - b.behind);
+  if (!rival) return undefined;
+  if (rival.seat === who.me) return t('classic.contest.me', { ms: rival.behind });
+  return t('classic.contest', { other: who.name(rival.seat), ms: rival.behind });
+}

@@ -1,0 +1,89 @@
+// A die carried by mouse, finger or pen. While it is carried nothing but two transforms change, once a frame: the die's
+// and the mark's on the square below. Everything else was measured when it was lifted.
+import { copyOf } from './glide';
+import type { Spot } from './squares';
+
+export interface Ground {
+  // Measures where the board is; the only reading of the page's layout.
+  measure(): { side: number; spotUnder(x: number, y: number): Spot | undefined };
+  // What a die may do on a square; asked for each square once.
+  targetAt(spot: Spot): 'lay' | 'replace' | undefined;
+  mark(spot: Spot | undefined, target: 'lay' | 'replace' | undefined): void;
+  lifted(): void;
+  // Undefined when it was let go beside the board. The rectangle is where it was on the screen.
+  dropped(spot: Spot | undefined, at: DOMRect): void;
+}
+
+const threshold = 6;
+
+// Starts from a pointerdown; it is a drag only when the pointer moves, so a press stays a press.
+export function carry(down: PointerEvent, source: HTMLElement, ground: Ground): void {
+  if (down.button !== 0 || !down.isPrimary) return;
+  // A finger hides what is below it.
+  const rise = down.pointerType === 'touch' ? 44 : 0;
+  let copy: HTMLElement | undefined;
+  let geometry: ReturnType<Ground['measure']> | undefined;
+  let size = 0;
+  let frame = 0;
+  let [x, y] = [down.clientX, down.clientY];
+  let over: Spot | undefined;
+  let target: 'lay' | 'replace' | undefined;
+
+  const lift = () => {
+    geometry = ground.measure();
+    size = Math.max(geometry.side, 36);
+    copy = copyOf(source, { x: 0, y: 0, width: size });
+    copy.classList.add('carried');
+    source.style.opacity = '0.25';
+    document.documentElement.style.cursor = 'grabbing';
+    ground.lifted();
+  };
+  const draw = () => {
+    frame = 0;
+    if (!copy || !geometry) return;
+    copy.style.transform = `translate(${x - size / 2}px, ${y - rise - size / 2}px) scale(1.08)`;
+    const spot = geometry.spotUnder(x, y - rise);
+    if (spot?.column === over?.column && spot?.row === over?.row) return;
+    over = spot;
+    target = spot && ground.targetAt(spot);
+    ground.mark(target && spot, target);
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== down.pointerId) return;
+    // Nobody else needs to hear of it, two hundred times a second.
+    event.stopPropagation();
+    x = event.clientX;
+    y = event.clientY;
+    if (!copy) {
+      if (Math.hypot(x - down.clientX, y - down.clientY) < threshold) return;
+      lift();
+    }
+    frame ||= requestAnimationFrame(draw);
+  };
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== down.pointerId) return;
+    source.removeEventListener('pointermove', move);
+    source.removeEventListener('pointerup', end);
+    source.removeEventListener('pointercancel', end);
+    cancelAnimationFrame(frame);
+    if (!copy) return;
+    draw();
+    source.style.opacity = '';
+    document.documentElement.style.cursor = '';
+    // The press that ends a drag is not a press.
+    addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+    ground.mark(undefined, undefined);
+    ground.dropped(event.type === 'pointerup' ? over : undefined, copy.getBoundingClientRect());
+    copy.remove();
+  };
+  source.setPointerCapture(down.pointerId);
+  source.addEventListener('pointermove', move);
+  source.addEventListener('pointerup', end);
+  source.addEventListener('pointercancel', end);
+}
+
+function swallow(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}

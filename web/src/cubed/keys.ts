@@ -1,0 +1,65 @@
+// The game by keys: digits pick dice, arrows walk on the board, Enter lays, Backspace and Escape take back.
+import type { BoardLayout } from '../wire';
+import type { Player } from './player.svelte';
+import { beside, type Spot } from './squares';
+
+interface Board {
+  player: Player;
+  layout: BoardLayout;
+  cursor(): string;
+  go(square: string): void;
+  press(square: string): void;
+}
+
+const steps: Record<string, Spot> = {
+  ArrowLeft: { column: -1, row: 0 },
+  ArrowRight: { column: 1, row: 0 },
+  ArrowUp: { column: 0, row: -1 },
+  ArrowDown: { column: 0, row: 1 },
+};
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+
+export function keysFor({ player, layout, cursor, go, press }: Board) {
+  function onBoard(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (step) go(beside(cursor(), step, layout));
+    else if (event.key === 'Enter' || (event.key === ' ' && (player.laying || player.starting))) press(cursor());
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function pick(index: number): boolean {
+    const held = player.hand[index];
+    if (!held) return false;
+    player.press(held.die);
+    if (player.laying) go(cursor());
+    return true;
+  }
+
+  // One step back: the die in hand first, then the last that was laid.
+  function back(): boolean {
+    if (!player.laying) return false;
+    if (player.picked !== undefined) player.picked = undefined;
+    else return player.undo();
+    return true;
+  }
+
+  function anywhere(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const onButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
+    let done = false;
+    if (/^[1-5]$/.test(event.key)) done = pick(Number(event.key) - 1);
+    else if (event.key === 'Backspace' || event.key === 'Escape') done = back();
+    else if (event.key === ' ' && !onButton && player.view.phase === 'opening' && player.seat !== undefined) {
+      void player.call();
+      done = true;
+    }
+    if (done) event.preventDefault();
+  }
+
+  return { onBoard, anywhere };
+}

@@ -1,0 +1,58 @@
+// What the browser keeps of the games on this device: the journal of a game under way, by its name, and the records of
+// the last ones that are over.
+export interface KeptRecord {
+  id: number;
+  game: string;
+  at: number; // ms since 1970
+  record: string;
+}
+
+const records_kept = 30;
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((done, failed) => {
+    const request = indexedDB.open('tercet', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('journals');
+      request.result.createObjectStore('records', { keyPath: 'id', autoIncrement: true });
+    };
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error ?? new Error('no storage'));
+  });
+}
+
+let database: Promise<IDBDatabase> | undefined;
+
+async function run<Result>(
+  store: 'journals' | 'records',
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  database ??= opened();
+  const transaction = (await database).transaction(store, mode);
+  return new Promise((done, failed) => {
+    const request = work(transaction.objectStore(store));
+    transaction.oncomplete = () => done(request.result);
+    transaction.onerror = transaction.onabort = () => failed(transaction.error ?? new Error('not kept'));
+  });
+}
+
+export const journalOf = (game: string) =>
+  run<string[] | undefined>('journals', 'readonly', (store) => store.get(game) as IDBRequest<string[] | undefined>);
+export const keepJournal = (game: string, entries: readonly string[]) =>
+  run('journals', 'readwrite', (store) => store.put([...entries], game));
+export const dropJournal = (game: string) => run('journals', 'readwrite', (store) => store.delete(game));
+export const journals = () =>
+  run('journals', 'readonly', (store) => store.getAllKeys()).then((keys) => keys.map(String));
+
+export async function keepRecord(game: string, record: string): Promise<number> {
+  const id = await run('records', 'readwrite', (store) => store.add({ game, at: Date.now(), record }));
+  const keys = await run('records', 'readonly', (store) => store.getAllKeys());
+  const old = keys.slice(0, Math.max(0, keys.length - records_kept));
+  for (const key of old) await run('records', 'readwrite', (store) => store.delete(key));
+  return Number(id);
+}
+export const recordOf = (id: number) =>
+  run<KeptRecord | undefined>('records', 'readonly', (store) => store.get(id) as IDBRequest<KeptRecord | undefined>);
+export const records = () =>
+  run<KeptRecord[]>('records', 'readonly', (store) => store.getAll() as IDBRequest<KeptRecord[]>);

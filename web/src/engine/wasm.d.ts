@@ -1,0 +1,4 @@
+declare module '@engine/tercet.wasm?url' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,8 @@
+import { language, t } from '../i18n/i18n.svelte';
+import type { TableSummary } from '../net/api';
+
+// Who sits at a table, in a list as the language writes it.
+export function namesAt(table: TableSummary): string {
+  const names = table.seats.flatMap((seat) => (seat ? [seat.name] : []));
+  return names.length > 0 ? new Intl.ListFormat(language()).format(names) : t('home.nobody');
+}

@@ -1,0 +1,26 @@
+// The languages of the client, each under its own name.
+export const languages = {
+  en: 'English',
+  de: 'Deutsch',
+  sv: 'Svenska',
+  da: 'Dansk',
+  nb: 'Norsk',
+  fi: 'Suomi',
+  is: 'Íslenska',
+  hu: 'Magyar',
+  ru: 'Русский',
+} as const;
+
+export type Language = keyof typeof languages;
+
+export const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
+
+// The first that the browser wants and we have; Norwegian goes by three names.
+export function wanted(preferences: readonly string[]): Language {
+  for (const preference of preferences) {
+    const base = preference.toLowerCase().split('-')[0] ?? '';
+    const name = base === 'no' || base === 'nn' ? 'nb' : base;
+    if (isLanguage(name)) return name;
+  }
+  return 'en';
+}

@@ -1,0 +1,64 @@
+// What a person chose for this device: kept in the browser, and put on the document, where the style sheets look.
+export type Theme = 'auto' | 'light' | 'dark';
+export type Palette = 'standard' | 'protan' | 'deutan' | 'tritan';
+export type Motion = 'auto' | 'reduced';
+export type Size = 'normal' | 'large';
+
+interface Settings {
+  language: string; // empty: as the browser says
+  theme: Theme;
+  palette: Palette;
+  letters: boolean;
+  motion: Motion;
+  size: Size;
+  volume: number; // 0 to 1
+  name: string;
+}
+
+const key = 'tercet.settings';
+const defaults: Settings = {
+  language: '',
+  theme: 'auto',
+  palette: 'standard',
+  letters: false,
+  motion: 'auto',
+  size: 'normal',
+  volume: 0.5,
+  name: '',
+};
+
+function kept(): Settings {
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return { ...defaults };
+  }
+}
+
+export const settings = $state(kept());
+
+// Where a browser keeps nothing, the choice lasts as long as the page.
+export function keep(): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(settings));
+  } catch {
+    return;
+  }
+}
+
+export function prefersLessMotion(): boolean {
+  return settings.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+// The time of a movement, none for who wants less of it.
+export function ms(time: number): number {
+  return prefersLessMotion() ? 0 : time;
+}
+
+export function putOnDocument(): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = settings.theme;
+  dataset.palette = settings.palette;
+  dataset.motion = prefersLessMotion() ? 'reduced' : 'full';
+  dataset.size = settings.size;
+}

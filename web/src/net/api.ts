@@ -1,0 +1,120 @@
+// The server's HTTP side: people, tables, records.
+import type { ClassicOptions, CubedOptions } from '../wire';
+
+export interface Person {
+  id: string;
+  name: string;
+  login?: string;
+}
+export interface TableSummary {
+  table: string;
+  link: string;
+  game: string;
+  phase: string;
+  options: Partial<ClassicOptions> | Partial<CubedOptions>;
+  seats: ({ name: string; bot: boolean } | null)[];
+}
+
+// What went wrong, by a code for which the client has words; `away` when the server did not answer at all.
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    what: string,
+  ) {
+    super(what);
+  }
+}
+
+export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiError('away', 0, 'no answer');
+  }
+  const text = await response.text();
+  let answer: unknown;
+  try {
+    answer = text ? JSON.parse(text) : {};
+  } catch {
+    answer = {};
+  }
+  if (response.ok) return answer as Answer;
+  const error = (answer as { error?: { code?: string; what?: string } }).error;
+  throw new ApiError(error?.code ?? (response.status >= 502 ? 'away' : 'unknown'), response.status, error?.what ?? '');
+}
+
+// The token is in a cookie that scripts cannot see; this tells that there should be one, so that nobody is asked for in
+// vain.
+const known = 'tercet.known';
+function wasHere(): boolean {
+  try {
+    return localStorage.getItem(known) === 'yes';
+  } catch {
+    return true;
+  }
+}
+function remember(isHere: boolean): void {
+  try {
+    if (isHere) localStorage.setItem(known, 'yes');
+    else localStorage.removeItem(known);
+  } catch {
+    return;
+  }
+}
+
+type Who = { person: Person };
+let me: Promise<Person> | undefined;
+
+async function iAm(name: string): Promise<Person> {
+  const guest = () => call<Who>('POST', '/api/guest', { name });
+  const mine = wasHere()
+    ? call<Who>('GET', '/api/me').catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return guest();
+        throw error;
+      })
+    : guest();
+  const { person } = await mine;
+  remember(true);
+  return person;
+}
+
+// Who I am; a guest from the first time that it matters.
+export function person(name: string): Promise<Person> {
+  me ??= iAm(name).catch((error: unknown) => {
+    me = undefined;
+    throw error;
+  });
+  return me;
+}
+
+// Who I am, if I was here before.
+export async function personIfAny(): Promise<Person | undefined> {
+  return wasHere() ? (await call<Who>('GET', '/api/me')).person : undefined;
+}
+
+// Somebody else from now on: logged in or renamed, or nobody at all.
+export function forgetPerson(isHere = true): void {
+  me = undefined;
+  remember(isHere);
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options: Partial<ClassicOptions> | Partial<CubedOptions>;
+  is_public: boolean;
+  chat: boolean;
+  hints: boolean;
+}
+
+export const makeTable = (table: NewTable) => call<{ table: string; link: string }>('POST', '/api/tables', table);
+export const openTables = () => call<{ tables: TableSummary[] }>('GET', '/api/tables').then((answer) => answer.tables);
+export const myTables = async () =>
+  wasHere() ? (await call<{ tables: TableSummary[] }>('GET', '/api/me/tables')).tables : [];
+export const tableOf = (id: string) => call<TableSummary>('GET', `/api/tables/${encodeURIComponent(id)}`);

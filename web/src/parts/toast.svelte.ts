@@ -1,0 +1,16 @@
+// A short word that comes and goes, at the foot of the screen (Toast.svelte).
+import { announce } from './announcer.svelte';
+
+const shown_ms = 4_000;
+let words = $state('');
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const toasted = (): string => words;
+
+export function toast(text: string | undefined): void {
+  if (!text) return;
+  words = text;
+  announce(text);
+  clearTimeout(timer);
+  timer = setTimeout(() => (words = ''), shown_ms);
+}

@@ -1,0 +1,55 @@
+// Where the person is: the path of the page, taken apart.
+import { tick } from 'svelte';
+
+export type Game = 'classic' | 'cubed';
+export const games: readonly Game[] = ['classic', 'cubed'];
+const isGame = (text: string | undefined): text is Game => games.includes(text as Game);
+
+export type Place =
+  | { screen: 'home' | 'settings' | 'lost' | 'learn' | 'rules' | 'me' }
+  | { screen: 'new' | 'lesson' | 'ruling' | 'alone'; game: Game }
+  | { screen: 'table' | 'review'; id: string };
+
+export function placeOf(path: string): Place {
+  const [first, second] = path.split('/').filter(Boolean);
+  if (!first) return { screen: 'home' };
+  if (first === 't' && second) return { screen: 'table', id: second };
+  if (first === 'review' && second) return { screen: 'review', id: second };
+  if (first === 'new' && isGame(second)) return { screen: 'new', game: second };
+  if (first === 'play' && isGame(second)) return { screen: 'alone', game: second };
+  if (first === 'learn') return isGame(second) ? { screen: 'lesson', game: second } : { screen: 'learn' };
+  if (first === 'rules') return isGame(second) ? { screen: 'ruling', game: second } : { screen: 'rules' };
+  if (first === 'settings' || first === 'me') return { screen: first };
+  return { screen: 'lost' };
+}
+
+let here = $state.raw({ path: location.pathname, place: placeOf(location.pathname) });
+
+const arrive = () => {
+  here = { path: location.pathname, place: placeOf(location.pathname) };
+};
+window.addEventListener('popstate', arrive);
+
+export const place = (): Place => here.place;
+export const path = (): string => here.path;
+
+// `instead`: the place left is not one to come back to.
+export async function go(to: string, how: { instead?: boolean } = {}): Promise<void> {
+  if (how.instead) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  arrive();
+  await tick();
+  scrollTo(0, 0);
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
+
+// For links: a press goes there without loading the page anew; with a modifier the browser does as always.
+export function link(node: HTMLAnchorElement) {
+  const press = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void go(node.pathname);
+  };
+  node.addEventListener('click', press);
+  return { destroy: () => node.removeEventListener('click', press) };
+}

@@ -1,0 +1,48 @@
+// Words for what a table refuses or tells.
+import { said, t } from '../i18n/i18n.svelte';
+import type { TableEvent, TableView } from '../wire';
+import type { Answer } from './session.svelte';
+
+// Nothing when it was done.
+export function wordsOf(answer: Answer): string | undefined {
+  switch (answer.type) {
+    case 'done':
+      return undefined;
+    case 'unsent':
+      return t('table.unsent');
+    case 'error':
+      return t('table.refused.unknown');
+    case 'refused':
+      return said(`table.refused.${answer.code}`, 'table.refused.unknown');
+  }
+}
+
+const nameAt = (table: TableView, seat: number | undefined): string =>
+  (seat === undefined ? undefined : table.seats[seat]?.name) || t('table.somebody');
+
+// What happens around the game, in a line; nothing for what the screen shows anyway or what I did myself.
+export function newsOf(event: TableEvent, table: TableView, me: number | undefined): string | undefined {
+  if ('seat' in event && event.seat === me) return undefined;
+  switch (event.type) {
+    case 'sat':
+      return t('table.news.sat', { name: event.name });
+    case 'left':
+      return t(event.bot_plays ? 'table.news.left_bot' : 'table.news.left', { name: nameAt(table, event.seat) });
+    case 'bot_took':
+      return t('table.news.bot_took', { name: nameAt(table, event.seat) });
+    case 'given_back':
+      return t('table.news.given_back', { name: nameAt(table, event.seat) });
+    case 'host_passed':
+      return t('table.news.host_passed', { name: nameAt(table, event.seat) });
+    case 'pause_asked':
+      return t('table.news.pause_asked', { name: nameAt(table, event.seat) });
+    case 'rematch_asked':
+      return t('table.news.rematch_asked', { name: nameAt(table, event.seat) });
+    case 'restarted':
+      return t('table.news.restarted');
+    case 'resumed':
+      return t('table.news.resumed');
+    default:
+      return undefined;
+  }
+}

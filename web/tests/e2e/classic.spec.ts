@@ -1,0 +1,75 @@
+// Classic from the first screen to the result, against bots, by real presses and keys.
+import type { Page } from '@playwright/test';
+import { cardsOn, noSetAmong, playToTheEnd, press, setAmong } from './classic';
+import { expect, expectNoScrolling, test } from './test';
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Classic against bots' }).click();
+  await expect(page.locator('[data-card]')).toHaveCount(12);
+}
+
+test('a game against bots by presses, then looked through', async ({ page }) => {
+  await begin(page);
+  await expectNoScrolling(page);
+  await playToTheEnd(page);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Look through the game' }).click();
+  const slider = page.getByRole('slider');
+  await expect(slider).toBeVisible();
+  await page.keyboard.press('End');
+  const last = Number(await slider.inputValue());
+  expect(last).toBeGreaterThan(20);
+  await page.getByRole('button', { name: 'One back' }).click();
+  await expect(slider).toHaveValue(String(last - 1));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the record' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.jsonl$/);
+});
+
+test('a mistake is explained feature by feature', async ({ page }) => {
+  await begin(page);
+  await expect(async () => {
+    await press(page, noSetAmong(await cardsOn(page)));
+    await expect(page.getByText('Not a SET').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText(/2 × .+, 1 × .+/).first()).toBeVisible();
+});
+
+test('called by the space bar and shown by keys', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keys');
+  await page.goto('/new/classic');
+  await page.getByRole('radio', { name: 'Against bots, here' }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.locator('[data-card]')).toHaveCount(12);
+  await expect(async () => {
+    const set = setAmong(await cardsOn(page));
+    if (!set) await page.keyboard.press('p');
+    expect(set).toBeDefined();
+    await page.keyboard.press('Space');
+    for (const card of set ?? []) {
+      const key = await page.locator(`[data-card="${card}"]`).getAttribute('aria-keyshortcuts', { timeout: 1_000 });
+      await page.keyboard.press((key ?? '').toLowerCase());
+    }
+    await expect(page.locator('[data-seat="0"] strong')).toHaveText('1', { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test('12, 15, 18 and 21 cards fit without scrolling', async ({ page }) => {
+  await page.goto('/new/classic');
+  await page.getByRole('radio', { name: 'Against bots, here' }).check();
+  await page.getByRole('radio', { name: '1', exact: true }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  for (const count of [12, 15, 18, 21]) {
+    await expect(page.locator('[data-card]')).toHaveCount(count);
+    await expectNoScrolling(page);
+    const room = page.viewportSize();
+    for (const box of await page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))) {
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(room?.width ?? 0);
+      expect(box.bottom).toBeLessThanOrEqual(room?.height ?? 0);
+      expect(box.width).toBeGreaterThan(70);
+    }
+    if (count < 21) await page.getByRole('button', { name: 'More cards' }).click();
+  }
+});

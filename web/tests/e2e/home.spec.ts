@@ -1,0 +1,26 @@
+import { expect, test } from './test';
+
+test('the first screen shows the games and every way in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const game of ['Classic', 'Cubed']) {
+    await expect(page.getByRole('button', { name: `Play ${game} against bots` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Play ${game} with friends` })).toBeVisible();
+  }
+  await expect(page.getByText('No table waits for people right now')).toBeVisible();
+});
+
+test('a code that is none is said to be so', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Link or code' }).fill('no such!');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByText('not a link or a code')).toBeVisible();
+});
+
+test('a link that leads nowhere says so and offers a way', async ({ page, watch }) => {
+  watch.allow(/404/);
+  await page.goto('/t/zzzzzzzzzz');
+  await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the start' }).click();
+  await expect(page.getByRole('button', { name: 'Play Classic against bots' })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+// The nine languages, chosen by the browser and by hand.
+import { languages, type Language } from '../../src/i18n/languages';
+import { expect, test } from './test';
+import ui from '../../src/i18n/en/ui.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+
+const textsOf = (language: string): typeof ui =>
+  JSON.parse(readFileSync(new URL(`../../src/i18n/${language}/ui.json`, import.meta.url), 'utf8')) as typeof ui;
+
+const paths = ['/', '/new/cubed', '/settings', '/learn/classic', '/rules/cubed', '/play/classic', '/play/cubed'];
+
+for (const language of Object.keys(languages) as Language[]) {
+  test.describe(language, () => {
+    test.use({ locale: language });
+    test(`speaks ${languages[language]}`, async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(language)['home.title']);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).not.toBeEmpty();
+        await page.waitForTimeout(200);
+        // A key that is shown is a text that is missing.
+        const shown = await page.locator('body').innerText();
+        expect(shown.match(/\b(ui|home|table|classic|cubed|learn|rules|figure|game|level)\.[a-z_.]+\b/g)).toBeNull();
+        const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
+      }
+    });
+  });
+}
+
+test('the language can be switched', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('combobox').selectOption('de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('de')['settings.title']);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('de')['home.title']);
+});

@@ -1,0 +1,201 @@
+// The lessons from beginning to end, by keys and by presses; axe-core on every step.
+import type { Page } from '@playwright/test';
+import { expectOpenToEveryone } from './everyone';
+import { expect, test } from './test';
+
+// On the screen, not in what is read out.
+const text = (page: Page, words: string | RegExp) => page.locator('main').getByText(words);
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const next = async (page: Page) => {
+  await expectOpenToEveryone(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+};
+
+async function judge(page: Page, questions: number): Promise<void> {
+  await heading(page, 'Is this a SET?');
+  for (let i = 0; i < questions; ++i) {
+    await expect(text(page, `Question ${i + 1} of ${questions}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Not a SET' }).waitFor();
+    await page.keyboard.press('1');
+    // Every feature is explained; the way on has the focus.
+    await expect(page.locator('main dl > div')).not.toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(text(page, `of ${questions} right`)).toBeVisible();
+  await next(page);
+}
+
+async function complete(page: Page, pairs: number): Promise<void> {
+  await heading(page, 'Complete the pair');
+  for (let i = 0; i < pairs; ++i) {
+    await expect(text(page, `Pair ${i + 1} of ${pairs}`)).toBeVisible();
+    const choices = page.getByRole('group', { name: 'Six to choose from' });
+    await expect(choices.getByRole('button')).toHaveCount(6);
+    const goOn = page.getByRole('button', { name: 'Go on' });
+    for (let key = 1; key <= 6 && !(await goOn.isVisible()); ++key) {
+      await page.keyboard.press(String(key));
+      // Right, or not to be chosen again.
+      const chosen = choices.getByRole('button').nth(key - 1);
+      await expect.poll(async () => (await goOn.isVisible()) || (await chosen.isDisabled())).toBe(true);
+      await expect(page.locator('main dl')).toBeVisible();
+    }
+    await goOn.click();
+  }
+  await next(page);
+}
+
+async function find(page: Page, cards: number): Promise<void> {
+  const group = page.getByRole('group', { name: 'Cards' }).getByRole('button');
+  await expect(group).toHaveCount(cards);
+  // Two hints show two cards of a SET; one of the others is the third.
+  await page.getByRole('button', { name: 'Give me a hint' }).click();
+  await page.getByRole('button', { name: 'Give me a hint' }).click();
+  const shown = page.locator('button.shown');
+  await expect(shown).toHaveCount(2);
+  const rest = page.locator('button[aria-pressed]:not(.shown)');
+  for (let i = 0; i < cards - 2; ++i) {
+    for (const card of [shown.nth(0), shown.nth(1), rest.nth(i)]) await card.click();
+    await expect(text(page, /^(A SET!|Not a SET)$/)).toBeVisible();
+    if (await text(page, 'A SET!').isVisible()) break;
+  }
+  await page.getByRole('button', { name: 'Go on' }).click();
+}
+
+// Three hints show a whole SET; the bot may be faster now and then.
+async function firstSet(page: Page): Promise<void> {
+  await expect(async () => {
+    for (let i = 0; i < 3; ++i) await page.getByRole('button', { name: 'Hint' }).click();
+    await expect(page.locator('main .marked')).toHaveCount(3, { timeout: 1_000 });
+    const cards = await page.locator('main .marked').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+    for (const card of cards) await page.locator(`[data-card="${card}"]`).click({ timeout: 1_000 });
+    await expect(text(page, 'Yours, and a point!')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+// The round of a lesson does not stand in for a game that was left.
+async function expectNothingKept(page: Page): Promise<void> {
+  const kept = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const request = indexedDB.open('tercet');
+        request.onsuccess = () => {
+          const { result } = request;
+          if (!result.objectStoreNames.contains('journals')) return done(0);
+          result.transaction('journals').objectStore('journals').count().onsuccess = (event) =>
+            done((event.target as IDBRequest<number>).result);
+        };
+      }),
+  );
+  expect(kept).toBe(0);
+}
+
+const square = (page: Page, name: string) => page.getByRole('group', { name: 'Board' }).getByRole('button', { name });
+const die = (page: Page, name: string) => page.getByRole('group', { name: 'Your dice' }).getByRole('button', { name });
+
+async function lay(page: Page, shows: string, on: string): Promise<void> {
+  await die(page, shows).click();
+  await square(page, on).click();
+}
+async function endTurn(page: Page, points: number): Promise<void> {
+  await expect(text(page, `This would bring ${points} points`)).toBeVisible();
+  await page.getByRole('button', { name: 'End the turn' }).click();
+  await next(page);
+}
+
+test('Classic: from the features to a first round', async ({ page }) => {
+  await page.goto('/learn');
+  await page.getByRole('link', { name: 'Classic, with cards' }).click();
+  await heading(page, 'What is on them');
+  await next(page);
+  await heading(page, 'What a SET is');
+  await expect(text(page, 'A SET!')).toHaveCount(2);
+  await expect(text(page, /^Not a SET$/)).toHaveCount(1);
+  await next(page);
+  await judge(page, 7);
+  await complete(page, 4);
+  await heading(page, 'Find a SET');
+  await find(page, 9);
+  await find(page, 12);
+  await next(page);
+  await heading(page, 'Your first round');
+  await expect(text(page, 'a bot that is in no hurry')).toBeVisible();
+  await firstSet(page);
+  await expectOpenToEveryone(page);
+  await expectNothingKept(page);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await heading(page, 'That is all');
+  await expectOpenToEveryone(page);
+  await expect(page.getByRole('link', { name: 'Play against bots' })).toHaveAttribute('href', '/play/classic');
+  // How far one came is kept.
+  await page.reload();
+  await heading(page, 'That is all');
+  await page.goto('/learn');
+  await expect(page.getByRole('link', { name: 'Classic, with cards' })).toContainText('Done');
+});
+
+test('Cubed: lay, cross, name, replace, cover', async ({ page }) => {
+  await page.goto('/learn/cubed');
+  await next(page);
+  await next(page);
+  await judge(page, 6);
+  await complete(page, 3);
+
+  await heading(page, 'Lay a die');
+  await lay(page, '2 green squiggles', 'd2, empty');
+  await expect(text(page, 'it is in no SET')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End the turn' })).toBeDisabled();
+  await square(page, 'd2, 2 green squiggles').click();
+  await lay(page, '3 red ovals', 'd2, empty');
+  await endTurn(page, 3);
+
+  await heading(page, 'Two at once');
+  await lay(page, '3 red ovals', 'c1, empty');
+  await endTurn(page, 6);
+
+  await heading(page, 'Wilds');
+  await lay(page, 'wild', 'd2, empty');
+  await page.getByRole('group', { name: 'What shall it stand for?' }).getByRole('button').first().click();
+  await endTurn(page, 2);
+
+  await heading(page, 'Replace a wild');
+  await die(page, '2 purple diamonds').click();
+  await square(page, 'b2, wild as 2 purple ovals').click();
+  await expect(text(page, 'That is not its face')).toBeVisible();
+  await die(page, '2 purple ovals').click();
+  await square(page, 'b2, wild as 2 purple ovals').click();
+  await next(page);
+
+  await heading(page, 'Bonus squares');
+  await lay(page, '1 red squiggle', 'a2, empty');
+  await page.getByRole('button', { name: 'End the turn' }).click();
+  await expect(text(page, 'not what this step is about')).toBeVisible();
+  await lay(page, '1 red squiggle', 'd2, empty, bonus of 3 points');
+  await endTurn(page, 6);
+  await heading(page, 'That is all');
+  await expect(page.getByRole('link', { name: 'Play your first game' })).toHaveAttribute('href', '/play/cubed');
+});
+
+test('the board of a lesson is played by keys', async ({ page }) => {
+  await page.goto('/learn/cubed');
+  await page.getByRole('button', { name: /Step 5 of/ }).click();
+  await die(page, '3 red ovals').focus();
+  await page.keyboard.press('Space');
+  await square(page, 'a2, empty').focus();
+  // Over the two dice in between.
+  await page.keyboard.press('ArrowRight');
+  await expect(square(page, 'd2, empty')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text(page, 'This would bring 3 points')).toBeVisible();
+});
+
+test('the rules: an index, sections, sums by the engine', async ({ page }) => {
+  await page.goto('/rules');
+  await page.getByRole('link', { name: 'Cubed' }).click();
+  await heading(page, 'Cubed');
+  await expect(text(page, 'Together 12 points')).toBeVisible();
+  await expect(text(page, 'Together 8 points')).toBeVisible();
+  await expect(text(page, 'This die: +8')).toBeVisible();
+  await page.getByRole('link', { name: 'Bonus squares' }).click();
+  await expect(page.getByRole('heading', { name: 'Bonus squares' })).toBeInViewport();
+});

@@ -1,0 +1,117 @@
+// People at one table, each in a browser of their own.
+import type { Browser, Page } from '@playwright/test';
+import { cardsOn, press, setAmong } from './classic';
+import { Line } from './line';
+import { expect, test, Watch } from './test';
+
+async function another(browser: Browser, baseURL: string, watch: Watch): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB' });
+  watch.on(context);
+  return context.newPage();
+}
+
+async function sit(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'I am ready' }).click();
+}
+
+// Ada makes a table by hand, Bob comes by its link; both are ready.
+async function begin(ada: Page, bob: Page): Promise<void> {
+  await ada.goto('/');
+  await ada.getByRole('link', { name: 'Play Classic with friends' }).click();
+  await ada.getByRole('button', { name: 'Make the table' }).click();
+  await ada.waitForURL(/\/t\/\w+/);
+  await sit(ada, 'Ada');
+  await bob.goto(new URL(ada.url()).pathname);
+  await sit(bob, 'Bob');
+  for (const page of [ada, bob]) await expect(page.locator('[data-card]')).toHaveCount(12);
+  await haveSet([ada, bob]);
+}
+
+// Where there is no SET, all ask for more cards.
+async function haveSet(pages: readonly Page[]): Promise<void> {
+  const [first] = pages;
+  for (let cards = await cardsOn(first!); !setAmong(cards); cards = await cardsOn(first!)) {
+    for (const page of pages) await page.getByRole('button', { name: 'More cards' }).click();
+    await expect.poll(() => cardsOn(first!)).not.toEqual(cards);
+  }
+}
+
+async function takeOne(page: Page): Promise<void> {
+  const before = await cardsOn(page);
+  await page.getByRole('button', { name: 'SET!' }).click();
+  await press(page, setAmong(before) ?? []);
+  await expect.poll(() => cardsOn(page)).not.toEqual(before);
+}
+
+test('two people play, talk and see the same', async ({ page: ada, browser, server, watch }) => {
+  const bob = await another(browser, server.address, watch);
+  await begin(ada, bob);
+  expect((await cardsOn(ada)).sort()).toEqual((await cardsOn(bob)).sort());
+  await haveSet([ada, bob]);
+  await takeOne(bob);
+  await expect(ada.locator('[data-seat="1"]')).toContainText('1');
+  await expect.poll(async () => (await cardsOn(ada)).sort()).toEqual((await cardsOn(bob)).sort());
+
+  await ada.getByRole('button', { name: 'Chat' }).click();
+  await ada.getByRole('textbox', { name: 'Say something' }).fill('Well seen!');
+  await ada.getByRole('button', { name: 'Send' }).click();
+  await bob.getByRole('button', { name: 'Chat' }).click();
+  await expect(bob.getByRole('log')).toContainText('Well seen!');
+  await bob.context().close();
+});
+
+test('a line that is cut comes back to the same seat, with what was missed', async ({ page: ada, browser, server, watch }) => {
+  watch.allow(/ERR_CONNECTION|WebSocket|ERR_EMPTY|ERR_SOCKET|ERR_NETWORK/);
+  const line = new Line(server.address);
+  await line.mend();
+  const bob = await another(browser, line.address, watch);
+  await begin(ada, bob);
+  await line.cut();
+  await expect(bob.getByText('Reconnecting…')).toBeVisible();
+  await takeOne(ada);
+  await line.mend();
+  await expect(bob.getByText('Reconnecting…')).toBeHidden();
+  await expect(bob.locator('[data-seat="0"]')).toContainText('1');
+  await haveSet([ada, bob]);
+  await takeOne(bob);
+  await expect(ada.locator('[data-seat="1"]')).toContainText('1');
+  await bob.context().close();
+  await line.cut();
+});
+
+test('a server that dies and comes back loses nothing', async ({ page: ada, browser, server, watch }) => {
+  watch.allow(/ERR_CONNECTION|WebSocket|ERR_EMPTY|ERR_SOCKET|ERR_NETWORK/);
+  const bob = await another(browser, server.address, watch);
+  await begin(ada, bob);
+  await takeOne(ada);
+  await server.stop('SIGKILL');
+  await expect(ada.getByText('Reconnecting…')).toBeVisible();
+  await server.start();
+  for (const page of [ada, bob]) {
+    await expect(page.getByText('Reconnecting…')).toBeHidden();
+    await expect(page.locator('[data-seat="0"]')).toContainText('1');
+  }
+  await bob.context().close();
+});
+
+test('a full table and a lost seat have words', async ({ page: ada, browser, server, watch }) => {
+  const bob = await another(browser, server.address, watch);
+  const cleo = await another(browser, server.address, watch);
+  await ada.goto('/');
+  await ada.getByRole('link', { name: 'Play Classic with friends' }).click();
+  await ada.getByRole('button', { name: 'Make the table' }).click();
+  await ada.waitForURL(/\/t\/\w+/);
+  await ada.getByRole('button', { name: 'Sit down' }).click();
+  const link = new URL(ada.url()).pathname;
+  await bob.goto(link);
+  await bob.getByRole('textbox', { name: 'Your name' }).fill('Bob');
+  await bob.getByRole('button', { name: 'Sit down' }).click();
+  await cleo.goto(link);
+  await expect(cleo.getByText('Every seat is taken')).toBeVisible();
+  await ada.getByRole('button', { name: 'Remove Bob' }).click();
+  await expect(bob.getByText('You have no seat here any more').first()).toBeVisible();
+  await expect(bob.getByRole('button', { name: 'Sit down' })).toBeVisible();
+  for (const page of [bob, cleo]) await page.context().close();
+});

@@ -1,0 +1,17 @@
+// What holds on every screen: nothing that axe-core finds, nothing wider than the window, in both themes.
+import { expectOpenToEveryone } from './everyone';
+import { screens } from './screens';
+import { expect, test } from './test';
+
+for (const { name, expects, open } of screens) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${name}, ${theme}: open to everyone`, async ({ page, watch }) => {
+      watch.allow(...(expects ?? []));
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await open(page);
+      const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
+      await expectOpenToEveryone(page);
+    });
+  }
+}

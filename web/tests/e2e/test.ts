@@ -1,0 +1,68 @@
+// The tests' own test(): a server, and pages that are watched. A test fails when its page wrote an error to the console,
+// a request failed, or the content policy was breached, unless it says that it expects so.
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { Server } from './server';
+
+export { expect };
+
+export class Watch {
+  readonly faults: string[] = [];
+  #allowed: RegExp[] = [];
+
+  // Faults that the test itself brings about.
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  on(context: BrowserContext): void {
+    const note = (what: string) => {
+      if (!this.#allowed.some((pattern) => pattern.test(what))) this.faults.push(what);
+    };
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) note(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => note(`error: ${error.error().message}`));
+    context.on('requestfailed', (request) => {
+      // A page that is left takes its requests with it.
+      const why = request.failure()?.errorText;
+      if (why !== 'net::ERR_ABORTED') note(`failed: ${request.url()} (${why})`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
+    });
+  }
+}
+
+
+export const test = base.extend<{ watch: Watch }, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+  watch: [
+    async ({ context }, use) => {
+      const watch = new Watch();
+      watch.on(context);
+      await use(watch);
+      expect(watch.faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+
+// Everything that a person has to see is on the screen: nothing scrolls.
+export async function expectNoScrolling(page: Page): Promise<void> {
+  const [content, room] = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return [[scrollWidth, scrollHeight], [innerWidth, innerHeight]] as const;
+  });
+  expect(content[0]).toBeLessThanOrEqual(room[0]);
+  expect(content[1]).toBeLessThanOrEqual(room[1]);
+}

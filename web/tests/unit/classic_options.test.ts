@@ -1,0 +1,32 @@
+// The options of Classic: as the engine has them, with words for every choice.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { choices, choosable, chosen, defaults } from '../../src/classic/options';
+import classic from '../../src/i18n/en/classic.json';
+
+const header = readFileSync(new URL('../../../src/classic/options.hpp', import.meta.url), 'utf8');
+
+describe('the options', () => {
+  it('have the defaults of the engine', () => {
+    const options = header.replaceAll("'", '');
+    for (const [name, value] of Object.entries(defaults)) {
+      const [, found] = new RegExp(`\\b${name}(?: = (?:\\w+::)?|\\{)(\\w+)`).exec(options) ?? [];
+      expect([name, found]).toEqual([name, String(value)]);
+    }
+  });
+  it('have words', () => {
+    for (const name of ['claiming', 'deck', 'penalty', 'no_set'] as const) {
+      for (const value of choices[name]) expect(classic).toHaveProperty([`classic.option.${name}.${value}`]);
+    }
+    for (const name of Object.keys(choices)) expect(classic).toHaveProperty([`classic.option.${name}`]);
+  });
+  it('offer a small table only with the small deck', () => {
+    expect(choosable(defaults, 2)).not.toContain('table');
+    const small = chosen(chosen({}, 'deck', 'beginner'), 'table', 9);
+    expect(choosable({ ...defaults, ...small }, 2)).toContain('table');
+    expect(chosen(small, 'deck', 'full')).toEqual({ deck: 'full' });
+  });
+  it('leave out what makes no sense alone', () => {
+    expect(choosable(defaults, 1)).toEqual(['claiming', 'deck', 'show_ms']);
+  });
+});

@@ -1,0 +1,69 @@
+// The pictures of the rules show what their texts say, and every task of the lessons can be done: by the engine.
+import { describe, expect, test } from 'vitest';
+import { explain } from '../../src/learn/ask';
+import { practice, replacing as replaceTask } from '../../src/learn/practice';
+import { facesFor, handOf, preview, replacementsIn, sizeOf, squareAt, diceOn } from '../../src/learn/scene';
+import { classicTrios, cubedTrios, replacing, turns } from '../../src/rules/pictures';
+import { askEngine } from './engine_for_tests';
+
+const agreements = async (figures: readonly string[]) => {
+  const { set, features } = await explain(figures, askEngine);
+  return { set, all: features.map(({ agreement }) => agreement) };
+};
+
+async function running(turn: (typeof turns)[keyof typeof turns]): Promise<(number | string)[]> {
+  const all = turn.lays.map((_, i) => preview(turn.scene, turn.lays.slice(0, i + 1), askEngine));
+  return (await Promise.all(all)).map(({ refusal, score }) => refusal?.code ?? score);
+}
+
+describe('the pictures of the rules', () => {
+  test('three cards', async () => {
+    expect(await agreements(classicTrios.nearly_same)).toEqual({ set: true, all: ['same', 'same', 'same', 'different'] });
+    expect(await agreements(classicTrios.all_different)).toEqual({ set: true, all: Array(4).fill('different') });
+    const { set, all } = await agreements(classicTrios.no_set);
+    expect(set).toBe(false);
+    expect(all.filter((one) => one === 'broken')).toHaveLength(1);
+  });
+  test('three dice', async () => {
+    expect(await agreements(cubedTrios.alike)).toEqual({ set: true, all: Array(3).fill('same') });
+    expect(await agreements(cubedTrios.all_different)).toEqual({ set: true, all: Array(3).fill('different') });
+    expect(await agreements(cubedTrios.no_set)).toEqual({ set: false, all: ['same', 'different', 'broken'] });
+  });
+  test('T9: twelve points are 6 + 3 + 3, eight with a wild 2 + 3 + 3', async () => {
+    expect(await running(turns.twelve)).toEqual([6, 9, 12]);
+    expect(await running(turns.eight)).toEqual([2, 5, 8]);
+  });
+  test('neighbours, corners, a bonus', async () => {
+    expect(await running(turns.neighbours)).toEqual([3]);
+    expect(await running(turns.corner)).toEqual(['in_no_set']);
+    expect(await running(turns.bonus)).toEqual([3 + 5]);
+  });
+  test('a wild is replaced by its face', async () => {
+    expect(await replacementsIn(replacing.before, askEngine)).toEqual([{ die: 0, square: replacing.square }]);
+  });
+});
+
+describe('the tasks of the lesson', () => {
+  for (const [name, { scene, reached }] of Object.entries(practice)) {
+    test(`${name} can be done with one die`, async () => {
+      const { columns, rows } = sizeOf(scene);
+      const taken = diceOn(scene);
+      let ways = 0;
+      for (let i = 0; i < columns * rows; ++i) {
+        const square = squareAt(i % columns, Math.floor(i / columns));
+        if (taken.has(square)) continue;
+        for (const { die, shows } of handOf(scene)) {
+          const faces = shows === 'W' ? await facesFor(scene, [], die, square, askEngine) : [undefined];
+          for (const as of faces) {
+            const turn = await preview(scene, [as ? { die, square, as } : { die, square }], askEngine);
+            if (!turn.refusal && reached(turn)) ++ways;
+          }
+        }
+      }
+      expect(ways).toBeGreaterThan(0);
+    });
+  }
+  test('one die, and only one, replaces the wild', async () => {
+    expect(await replacementsIn(replaceTask.scene, askEngine)).toHaveLength(1);
+  });
+});
