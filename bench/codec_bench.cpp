@@ -32,13 +32,13 @@ cubed::View cubed_view() {
 // A server writes into a buffer that it keeps.
 template <class View>
 void append(benchmark::State& state, const View& view) {
-  std::string out;
+  codec::Out out;
   for (auto _ : state) {
     out.clear();
     codec::append_json(out, view);
-    benchmark::DoNotOptimize(out.data());
+    benchmark::DoNotOptimize(out.view().data());
   }
-  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(out.size()));
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(out.view().size()));
 }
 
 template <class View>

@@ -109,8 +109,7 @@ class TercetDriver final : public Driver {
     if (!seat.playing || changed) heard.error = look(seat, message, out);
     const std::size_t view = message.find(R"(,"view":)");
     const std::string_view events = message.substr(0, view);
-    // A claim that lost a contest is dropped (C2), and everybody hears by how much it was behind.
-    heard.moves = count_of(events, R"("type":"mistaken")") + count_of(events, R"("behind":)");
+    heard.moves = moves_in(after(events, R"("events":[)"), *seat.table);
     if (std::string_view replies = after(events, R"("replies":[)"); seat.waiting && replies.data() != nullptr) {
       while (const auto reply = take_number(replies)) {
         if (*reply == first_move_id + seat.moves) heard.own = true;
@@ -119,6 +118,20 @@ class TercetDriver final : public Driver {
       }
     }
     return heard;
+  }
+
+  // A claim is told of as mistaken or, when it lost a contest, among the rivals of the one that was first (C2). Who
+  // does not read is taken for lost after a while, and a bot keeps the seat: its claims are not ours.
+  static int moves_in(std::string_view events, const Table& table) {
+    int moves = 0;
+    for (const std::string_view claim : {R"("type":"mistaken")", R"({"seat":)"}) {
+      for (std::string_view rest = after(events, claim); rest.data() != nullptr; rest = after(rest, claim)) {
+        std::string_view number = claim.ends_with(':') ? rest : after(rest, R"("seat":)");
+        const auto seat = take_number(number);
+        if (seat && !table.seats[static_cast<std::size_t>(*seat)].deaf) ++moves;
+      }
+    }
+    return moves;
   }
 
   // Reads the whole view: while joining, and when there are other cards on the table. Returns a kind of error, or none.

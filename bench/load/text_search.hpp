@@ -17,12 +17,6 @@ inline std::string_view after(std::string_view text, std::string_view key) {
   return {begin, static_cast<std::size_t>(text.data() + text.size() - begin)};
 }
 
-inline int count_of(std::string_view text, std::string_view key) {
-  int count = 0;
-  for (std::string_view rest = after(text, key); rest.data() != nullptr; rest = after(rest, key)) ++count;
-  return count;
-}
-
 // Takes a number off the front of `text`.
 inline std::optional<std::int64_t> take_number(std::string_view& text) {
   std::int64_t number = 0;

@@ -149,7 +149,7 @@ void Deciding::mistaken(Seat seat, const std::optional<CardTriple>& cards) {
     event.lost = state_.set_to_lose(seat);
     event.cost = event.lost ? 1 : 0;
   }
-  emit(event);
+  emit(std::move(event));
 }
 
 // C7

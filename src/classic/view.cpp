@@ -17,6 +17,7 @@ View Classic::view(const State& state, contract::Viewer viewer) {
   view.table_since = state.changed_at;
   view.table.assign(state.table.cards().begin(), state.table.cards().end());
   view.deck = static_cast<int>(state.deck.size());
+  view.players.reserve(state.seats);
   for (int i = 0; i < state.seats; ++i) {
     const Seat seat(i);
     const Player& player = state.player(seat);

@@ -6,10 +6,8 @@ namespace tercet::codec {
 
 namespace {
 
-constexpr bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
-
 // With its backslash.
-void append_escaped(std::string& out, char c) {
+void append_escaped(Out& out, char c) {
   out += '\\';
   switch (c) {
     case '"':
@@ -41,10 +39,10 @@ void append_escaped(std::string& out, char c) {
 
 }  // namespace
 
-void append_text(std::string& out, std::string_view text) {
+void append_text(Out& out, std::string_view text) {
   out += '"';
   while (!text.empty()) {
-    const auto plain = static_cast<std::size_t>(std::ranges::find_if(text, needs_escape) - text.begin());
+    const auto plain = static_cast<std::size_t>(std::ranges::find_if(text, detail::needs_escape) - text.begin());
     out += text.substr(0, plain);
     if (plain == text.size()) break;
     append_escaped(out, text[plain]);

@@ -5,11 +5,11 @@
 #include <array>
 #include <boost/json/serialize.hpp>
 #include <boost/mp11/algorithm.hpp>
-#include <charconv>
 #include <cstddef>
 
 #include "codec/any_json.hpp"
 #include "codec/describe.hpp"
+#include "codec/out.hpp"
 
 namespace tercet::codec {
 
@@ -20,89 +20,119 @@ struct RawJson {
 };
 
 template <class T>
-void append_json(std::string& out, const T& value);
+void append_json(Out& out, const T& value);
 
 // In quotes, and with escapes where JSON wants them.
-void append_text(std::string& out, std::string_view text);
+void append_text(Out& out, std::string_view text);
 
 namespace detail {
 
-// `"name":` of a described member, put together when compiling: names in C++ need no escapes.
+constexpr bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
+
+// Pieces of JSON put together when compiling: `"name":` of a described member, `"name"` of an enumerator,
+// `{"type":"tag",` of a tagged struct. Names in C++ need no escapes, and of a tag it is asked.
+template <std::size_t... Sizes>
+constexpr auto joined(const std::array<char, Sizes>&... parts) {
+  std::array<char, (Sizes + ...)> all{};
+  char* at = all.data();
+  ((at = std::ranges::copy(parts, at).out), ...);
+  return all;
+}
+template <std::size_t Size>
+constexpr std::array<char, Size - 1> piece(const char (&text)[Size]) {
+  std::array<char, Size - 1> result{};
+  std::copy_n(text, Size - 1, result.begin());
+  return result;
+}
+template <class Described>
+inline constexpr auto name_of = [] {
+  constexpr std::string_view name = Described::name;
+  std::array<char, name.size()> result{};
+  name.copy(result.data(), result.size());
+  return result;
+}();
 template <class Member>
-inline constexpr auto key_of = [] {
-  constexpr std::string_view name = Member::name;
-  std::array<char, name.size() + 3> key{};
-  key.front() = '"';
-  name.copy(key.data() + 1, name.size());
-  key[name.size() + 1] = '"';
-  key[name.size() + 2] = ':';
-  return key;
+inline constexpr auto key_of = joined(piece("\""), name_of<Member>, piece("\":"));
+template <class Enumerator>
+inline constexpr auto quoted_name_of = joined(piece("\""), name_of<Enumerator>, piece("\""));
+template <Tagged T>
+inline constexpr auto head_of = [] {
+  constexpr std::string_view tag = T::tag;
+  static_assert(std::ranges::none_of(tag, needs_escape));
+  std::array<char, tag.size()> text{};
+  tag.copy(text.data(), text.size());
+  return joined(piece(R"({"type":")"), text, piece("\","));
 }();
 
-template <std::integral T>
-void append_number(std::string& out, T number) {
-  std::array<char, 24> digits{};
-  char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  out.append(digits.data(), end);
+template <DescribedEnum T>
+void append_enum(Out& out, T value) {
+  bool known = false;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto enumerator) {
+    if (known || value != enumerator.value) return;
+    known = true;
+    out += quoted_name_of<decltype(enumerator)>;
+  });
+  if (!known) out += R"("?")";
 }
 
-// Each element before ends with a comma; the last one's becomes the closing bracket.
-inline void close(std::string& out, char bracket) {
-  if (out.back() == ',') {
-    out.back() = bracket;
-  } else {
-    out += bracket;
-  }
+// A card, a square: no such text needs an escape.
+template <HasText T>
+void append_plain(Out& out, const T& value) {
+  out += '"';
+  out += to_text(value);
+  out += '"';
 }
 
 template <DescribedStruct T>
-void append_struct(std::string& out, const T& value) {
-  out += '{';
+void append_struct(Out& out, const T& value) {
   if constexpr (Tagged<T>) {
-    out += "\"type\":";
-    append_text(out, T::tag);
-    out += ',';
+    out += head_of<T>;
+  } else {
+    out += '{';
   }
   boost::mp11::mp_for_each<Members<T>>([&](auto member) {
     const auto& field = value.*member.pointer;
-    constexpr const auto& key = key_of<decltype(member)>;
     if constexpr (is_optional<std::remove_cvref_t<decltype(field)>>) {
       if (!field) return;
-      out.append(key.data(), key.size());
+      out += key_of<decltype(member)>;
       append_json(out, *field);
     } else {
-      out.append(key.data(), key.size());
+      out += key_of<decltype(member)>;
       append_json(out, field);
     }
     out += ',';
   });
-  close(out, '}');
+  out.close('}');
 }
 
 }  // namespace detail
 
 template <class T>
-void append_json(std::string& out, const T& value) {
+void append_json(Out& out, const T& value) {
   if constexpr (std::same_as<T, AnyJson>) {
     out += boost::json::serialize(value.value);
   } else if constexpr (std::same_as<T, RawJson>) {
     out += value.text;
   } else if constexpr (std::same_as<T, bool>) {
-    out += value ? "true" : "false";
+    if (value) {
+      out += "true";
+    } else {
+      out += "false";
+    }
   } else if constexpr (std::unsigned_integral<T>) {
-    detail::append_number(out, static_cast<std::uint64_t>(value));
+    out.append_number(static_cast<std::uint64_t>(value));
   } else if constexpr (std::integral<T>) {
-    detail::append_number(out, static_cast<std::int64_t>(value));
+    out.append_number(static_cast<std::int64_t>(value));
   } else if constexpr (std::same_as<T, std::string>) {
     append_text(out, value);
   } else if constexpr (std::same_as<T, std::chrono::milliseconds>) {
-    detail::append_number(out, static_cast<std::int64_t>(value.count()));
+    out.append_number(static_cast<std::int64_t>(value.count()));
   } else if constexpr (HasText<T>) {
-    append_text(out, to_text(value));
+    detail::append_plain(out, value);
   } else if constexpr (HasNumber<T>) {
-    detail::append_number(out, static_cast<std::int64_t>(value.number()));
+    out.append_number(static_cast<std::int64_t>(value.number()));
   } else if constexpr (DescribedEnum<T>) {
-    append_text(out, boost::describe::enum_to_string(value, "?"));
+    detail::append_enum(out, value);
   } else if constexpr (is_tagged_variant<T>) {
     std::visit([&](const auto& alternative) { append_json(out, alternative); }, value);
   } else if constexpr (is_optional<T>) {
@@ -114,19 +144,19 @@ void append_json(std::string& out, const T& value) {
   } else if constexpr (TextMap<T>) {
     out += '{';
     for (const auto& [key, element] : value) {
-      append_text(out, to_text(key));
+      detail::append_plain(out, key);
       out += ':';
       append_json(out, element);
       out += ',';
     }
-    detail::close(out, '}');
+    out.close('}');
   } else if constexpr (Sequence<T>) {
     out += '[';
     for (const auto& element : value) {
       append_json(out, element);
       out += ',';
     }
-    detail::close(out, ']');
+    out.close(']');
   } else {
     static_assert(DescribedStruct<T>, "describe this type with Boost.Describe");
     detail::append_struct(out, value);
@@ -135,9 +165,9 @@ void append_json(std::string& out, const T& value) {
 
 template <class T>
 std::string to_line(const T& value) {
-  std::string line;
-  append_json(line, value);
-  return line;
+  Out out;
+  append_json(out, value);
+  return out.text();
 }
 
 }  // namespace tercet::codec

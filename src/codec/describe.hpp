@@ -17,7 +17,8 @@
 
 namespace tercet::codec {
 
-// A figure, a square: `to_text(value)` and `from_text(std::type_identity<T>, text)`, found beside the type.
+// A figure, a square: `to_text(value)` and `from_text(std::type_identity<T>, text)`, found beside the type. Its text
+// has nothing that JSON would escape.
 template <class T>
 concept HasText = requires(const T& value, std::string_view text) {
   { to_text(value) } -> std::convertible_to<std::string>;

@@ -2,6 +2,7 @@
 // What the value means is the business of read.hpp.
 #pragma once
 
+#include <boost/json/storage_ptr.hpp>
 #include <boost/json/value.hpp>
 #include <cstddef>
 #include <expected>
@@ -32,9 +33,12 @@ struct ParsedWithDuplicates {
   std::vector<std::string> duplicates;
 };
 
-std::expected<boost::json::value, Error> parse(std::string_view text, const Limits& limits = {});
+// The value lies in `memory`, and must not outlive it.
+std::expected<boost::json::value, Error> parse(std::string_view text, const Limits& limits = {},
+                                               boost::json::storage_ptr memory = {});
 
 // For readers that list everything that is wrong at once.
-std::expected<ParsedWithDuplicates, Error> parse_noting_duplicates(std::string_view text, const Limits& limits = {});
+std::expected<ParsedWithDuplicates, Error> parse_noting_duplicates(std::string_view text, const Limits& limits = {},
+                                                                   boost::json::storage_ptr memory = {});
 
 }  // namespace tercet::codec

@@ -4,40 +4,27 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace tercet::codec {
 
+// One step of the way, and the steps before it. Whoever goes into a value makes one on the way in and drops it on the
+// way out, so that a path costs nothing until its text is wanted. The names must outlive it.
 class Path {
  public:
-  void push(std::string_view member) { steps_.push_back((steps_.empty() ? "" : ".") + printable(member)); }
-  void push(std::size_t index) { steps_.push_back("[" + std::to_string(index) + "]"); }
-  void pop() { steps_.pop_back(); }
+  Path() = default;
+  Path(const Path& outer, std::string_view member) : outer_(&outer), member_(member) {}
+  Path(const Path& outer, std::size_t index) : outer_(&outer), index_(index), is_index_(true) {}
 
-  std::string text() const {
-    std::string all;
-    for (const std::string& step : steps_) all += step;
-    return all;
-  }
+  std::string text() const;
 
   // The text of a path of one step.
-  static std::string of(std::string_view member) {
-    Path path;
-    path.push(member);
-    return path.text();
-  }
+  static std::string of(std::string_view member) { return Path({}, member).text(); }
 
  private:
-  // Keys come from outside: bounded, and nothing unprintable goes into a message.
-  static std::string printable(std::string_view key) {
-    constexpr std::size_t most = 40;
-    std::string result;
-    for (const char c : key.substr(0, most)) result += 0x20 <= c && c < 0x7f ? c : '?';
-    if (key.size() > most) result += "...";
-    return result;
-  }
-
-  std::vector<std::string> steps_;
+  const Path* outer_ = nullptr;
+  std::string_view member_;
+  std::size_t index_ = 0;
+  bool is_index_ = false;
 };
 
 }  // namespace tercet::codec

@@ -28,6 +28,11 @@ class Reader {
 
   static constexpr std::size_t most_errors = 100;
 
+  Reader() = default;
+  Reader(const Reader&) = delete;
+  Reader& operator=(const Reader&) = delete;
+  ~Reader() = default;
+
   // In the order of the type's description; never empty when a read failed.
   const std::vector<Error>& errors() const { return errors_; }
 
@@ -103,7 +108,7 @@ class Reader {
   }
 
   bool fail(std::string what) {
-    if (errors_.size() < most_errors) errors_.push_back({path_.text(), std::move(what)});
+    if (errors_.size() < most_errors) errors_.push_back({path_->text(), std::move(what)});
     return false;
   }
 
@@ -117,9 +122,11 @@ class Reader {
 
   template <class Step, class Do>
   bool within(Step step, Do read_it) {
-    path_.push(step);
+    const Path& outer = *path_;
+    const Path here(outer, step);
+    path_ = &here;
     const bool good = read_it();
-    path_.pop();
+    path_ = &outer;
     return good;
   }
 
@@ -158,14 +165,16 @@ class Reader {
     std::string_view text;
     if (!read_text(json, text)) return false;
     bool found = false;
-    std::vector<std::string_view> choices;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto enumerator) {
-      choices.emplace_back(enumerator.name);
+    using Enumerators = boost::describe::describe_enumerators<T>;
+    boost::mp11::mp_for_each<Enumerators>([&](auto enumerator) {
       if (text != enumerator.name) return;
       value = enumerator.value;
       found = true;
     });
-    return found || fail_with_choices(text, choices);
+    if (found) return true;
+    std::vector<std::string_view> choices;
+    boost::mp11::mp_for_each<Enumerators>([&](auto enumerator) { choices.emplace_back(enumerator.name); });
+    return fail_with_choices(text, choices);
   }
 
   template <class... Alternatives>
@@ -251,7 +260,8 @@ class Reader {
     return good;
   }
 
-  Path path_;
+  Path root_;
+  const Path* path_ = &root_;
   std::vector<Error> errors_;
 };
 

@@ -35,7 +35,7 @@ class SetupReader {
   }
 
  private:
-  void bad_form(std::string what) { problems.push_back({Code::bad_form, path_.text(), std::move(what)}); }
+  void bad_form(std::string what) { problems.push_back({Code::bad_form, path_->text(), std::move(what)}); }
 
   const json::object* expect_object(const json::value& value) {
     if (!value.is_object()) bad_form("is not an object");
@@ -51,9 +51,11 @@ class SetupReader {
 
   template <class Step, class Do>
   void within(Step step, Do read_it) {
-    path_.push(step);
+    const codec::Path& outer = *path_;
+    const codec::Path here(outer, step);
+    path_ = &here;
     read_it();
-    path_.pop();
+    path_ = &outer;
   }
 
   template <class Read>
@@ -129,7 +131,8 @@ class SetupReader {
     }
   }
 
-  codec::Path path_;
+  codec::Path root_;
+  const codec::Path* path_ = &root_;
 };
 
 Problem duplicate(const std::string& path) {

@@ -55,7 +55,10 @@ std::string to_text(Face face) {
           letter_of(face.symbol(), symbol_letters)};
 }
 
-std::string to_text(Card card) { return to_text(card.face()) + letter_of(card.shading(), shading_letters); }
+std::string to_text(Card card) {
+  return {letter_of(card.number(), number_letters), letter_of(card.colour(), colour_letters),
+          letter_of(card.symbol(), symbol_letters), letter_of(card.shading(), shading_letters)};
+}
 
 std::string to_text(UpFace up) { return up.is_wild() ? "W" : to_text(up.face()); }
 

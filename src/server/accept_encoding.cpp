@@ -3,14 +3,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "server/trimmed.hpp"
+
 namespace tercet::server {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
 
 bool named(std::string_view text, std::string_view name) {
   return std::ranges::equal(

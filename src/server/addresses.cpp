@@ -5,6 +5,8 @@
 #include <boost/asio/ip/address.hpp>
 #include <charconv>
 
+#include "server/trimmed.hpp"
+
 namespace tercet::server {
 namespace {
 
@@ -37,12 +39,6 @@ bool begins_alike(const std::vector<unsigned char>& a, const std::vector<unsigne
   if (rest == 0) return true;
   const auto at = static_cast<std::size_t>(whole);
   return ((a[at] ^ b[at]) >> (8 - rest)) == 0;
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
 }
 
 // Some proxies add a port: 1.2.3.4:567 or [2001:db8::1]:567.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/trimmed.hpp"
+
 namespace tercet::server {
 namespace {
 
@@ -13,12 +15,6 @@ bool alike(std::string_view a, std::string_view b) {
 
 bool begins_alike(std::string_view text, std::string_view with) {
   return text.size() >= with.size() && alike(text.substr(0, with.size()), with);
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
 }
 
 int hex(char c) {

@@ -1,14 +1,15 @@
 #include "table/message.hpp"
 
 #include <boost/json/object.hpp>
+#include <utility>
 
 #include "codec/read.hpp"
 
 namespace tercet::table::message {
 
-std::expected<Incoming, Malformed> read(std::string_view text) {
+std::expected<Incoming, Malformed> read(std::string_view text, boost::json::storage_ptr memory) {
   constexpr std::size_t most_depth = 12;
-  auto json = codec::parse(text, {.bytes = most_bytes, .depth = most_depth});
+  auto json = codec::parse(text, {.bytes = most_bytes, .depth = most_depth}, std::move(memory));
   if (!json) return std::unexpected(Malformed{{}, json.error().message()});
 
   std::optional<std::int64_t> id;

@@ -4,6 +4,7 @@
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
+#include <boost/json/storage_ptr.hpp>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -150,6 +151,7 @@ struct Malformed {
 
 inline constexpr std::size_t most_bytes = std::size_t{16} << 10;
 
-std::expected<Incoming, Malformed> read(std::string_view text);
+// What is read may lie in `memory`, and must not outlive it.
+std::expected<Incoming, Malformed> read(std::string_view text, boost::json::storage_ptr memory = {});
 
 }  // namespace tercet::table::message

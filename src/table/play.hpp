@@ -16,6 +16,7 @@
 
 #include "bots/level.hpp"
 #include "codec/any_json.hpp"
+#include "codec/out.hpp"
 #include "contract/game.hpp"
 
 namespace tercet::table {
@@ -77,10 +78,10 @@ class Play {
   virtual std::optional<std::string> restore(const boost::json::value& event) = 0;
 
   // JSON, appended: an event as it is kept; as a viewer may hear it (false: not at all); what a viewer may see.
-  virtual void append_event(std::string& out, std::size_t number) const = 0;
+  virtual void append_event(codec::Out& out, std::size_t number) const = 0;
   virtual Hearing hearing(std::size_t number) const = 0;
-  virtual bool append_told(std::string& out, std::size_t number, Viewer viewer) const = 0;
-  virtual void append_view(std::string& out, Viewer viewer) const = 0;
+  virtual bool append_told(codec::Out& out, std::size_t number, Viewer viewer) const = 0;
+  virtual void append_view(codec::Out& out, Viewer viewer) const = 0;
 
   virtual Thought think(Seat seat, bots::Level level, std::uint64_t key, Millis now) const = 0;
   // The record's events, a line each.

@@ -60,7 +60,7 @@ class PlayOf final : public Play {
     return std::nullopt;
   }
 
-  void append_event(std::string& out, std::size_t number) const override { codec::append_json(out, events_[number]); }
+  void append_event(codec::Out& out, std::size_t number) const override { codec::append_json(out, events_[number]); }
 
   Hearing hearing(std::size_t number) const override {
     // A spectator hears what everybody may hear: if that is all of it, nobody hears something else.
@@ -75,13 +75,13 @@ class PlayOf final : public Play {
     return hearing;
   }
 
-  bool append_told(std::string& out, std::size_t number, Viewer viewer) const override {
+  bool append_told(codec::Out& out, std::size_t number, Viewer viewer) const override {
     const auto told = G::told(events_[number], viewer);
     if (told) codec::append_json(out, *told);
     return told.has_value();
   }
 
-  void append_view(std::string& out, Viewer viewer) const override { codec::append_json(out, G::view(state_, viewer)); }
+  void append_view(codec::Out& out, Viewer viewer) const override { codec::append_json(out, G::view(state_, viewer)); }
 
   Thought think(Seat seat, bots::Level level, std::uint64_t key, Millis now) const override {
     return [options = options_, view = G::view(state_, seat), seat, level, key, now]() -> std::optional<Intent> {

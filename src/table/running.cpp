@@ -1,5 +1,7 @@
 // A table as time goes by: input, the game's deadlines, and how a game begins and ends.
 #include <algorithm>
+#include <array>
+#include <boost/json/monotonic_resource.hpp>
 #include <utility>
 
 #include "contract/record.hpp"
@@ -47,7 +49,10 @@ void Table::receive(Connection connection, std::string_view text, Millis at, Mil
   advance(at);
   something_to_say_ = true;
 
-  auto incoming = message::read(text);
+  // Most messages are short, and gone when this is over.
+  std::array<unsigned char, 2'048> room;  // NOLINT(*-member-init): the resource's own
+  boost::json::monotonic_resource memory(room.data(), room.size());
+  const auto incoming = message::read(text, &memory);
   if (!incoming) {
     boost::json::object error{{"type", "error"}, {"what", incoming.error().what}};
     if (incoming.error().id) error["reply"] = *incoming.error().id;
@@ -147,11 +152,14 @@ contract::Arrival Table::arrival() const {
 
 void Table::after_play() {
   while (played_ < play_->events()) {
-    std::string entry = R"({"type":"played","t":)" + std::to_string(now_.count()) + R"(,"event":)";
+    codec::Out entry;
+    entry += R"({"type":"played","t":)";
+    entry.append_number(now_.count());
+    entry += R"(,"event":)";
     play_->append_event(entry, played_);
     entry += '}';
-    entries_.push_back(entry);
-    hear_game_event(std::move(entry));
+    entries_.push_back(entry.text());
+    hear_game_event(entry.view());
   }
   if (!play_->is_sound()) {
     fail("cards or dice are missing, or there are too many");

@@ -131,6 +131,7 @@ class Table {
     std::optional<std::uint64_t> seq;
     std::vector<std::int64_t> replies;
     std::vector<std::string> direct;
+    std::shared_ptr<std::string> step;  // the last one; written anew when it has left
   };
   // What a bot has in mind.
   struct Mind {
@@ -204,16 +205,16 @@ class Table {
   void emit(const Event& event);
   void hear(Heard heard);
   void hear_event(const Event& event);
-  void hear_game_event(std::string entry);
+  void hear_game_event(std::string_view entry);
   void note_moves(const Event& event);
   void count_seats_anew(const std::vector<Seat>& seats);
   bool hears(const Heard& heard, std::size_t viewer) const;
-  void append_heard(std::string& out, const Heard& heard, std::size_t viewer) const;
+  void append_heard(codec::Out& out, const Heard& heard, std::size_t viewer) const;
   std::size_t viewer_of(std::string_view person) const;
   void place_links();
-  std::shared_ptr<const std::string> step_for(const Link& link, std::size_t from) const;
-  void append_events(std::string& out, std::size_t viewer, std::size_t from) const;
-  void append_view(std::string& out, std::size_t viewer) const;
+  std::shared_ptr<const std::string> step_for(Link& link, std::size_t from) const;
+  void append_events(codec::Out& out, std::size_t viewer, std::size_t from) const;
+  void append_view(codec::Out& out, std::size_t viewer) const;
   std::size_t missed_from(const Link& link) const;
   const std::string& table_view() const;
   void changed_live();

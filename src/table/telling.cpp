@@ -84,11 +84,11 @@ void Table::hear(Heard heard) {
 }
 
 // The next event of the game, with its entry in the journal.
-void Table::hear_game_event(std::string entry) {
+void Table::hear_game_event(std::string_view entry) {
   const Hearing hearing = play_->hearing(played_);
   for (std::size_t i = 0; i < game_heard_.size(); ++i) game_heard_[i] += hearing.by >> i & 1U;
   if (hearing.alike) {
-    hear({.text = std::move(entry), .play = nullptr});
+    hear({.text = std::string(entry), .play = nullptr});
   } else {
     hear({.text = {}, .play = play_, .number = played_, .t = now_, .by = hearing.by});
   }
@@ -97,13 +97,13 @@ void Table::hear_game_event(std::string entry) {
 
 bool Table::hears(const Heard& heard, std::size_t viewer) const { return (heard.by >> viewer & 1U) != 0; }
 
-void Table::append_heard(std::string& out, const Heard& heard, std::size_t viewer) const {
+void Table::append_heard(codec::Out& out, const Heard& heard, std::size_t viewer) const {
   if (!heard.play) {
     out += heard.text;
     return;
   }
   out += R"({"type":"played","t":)";
-  out += std::to_string(heard.t.count());
+  out.append_number(heard.t.count());
   out += R"(,"event":)";
   heard.play->append_told(out, heard.number, as_viewer(viewer));
   out += '}';
@@ -143,29 +143,29 @@ const std::string& Table::table_view() const {
 }
 
 // `from` is a place in heard_.
-void Table::append_events(std::string& out, std::size_t viewer, std::size_t from) const {
+void Table::append_events(codec::Out& out, std::size_t viewer, std::size_t from) const {
   out += R"("events":[)";
-  bool first = true;
   for (std::size_t i = from; i < heard_.size(); ++i) {
     if (!hears(heard_[i], viewer)) continue;
-    if (!first) out += ',';
     append_heard(out, heard_[i], viewer);
-    first = false;
+    out += ',';
   }
-  out += ']';
+  out.close(']');
 }
 
-void Table::append_view(std::string& out, std::size_t viewer) const {
+void Table::append_view(codec::Out& out, std::size_t viewer) const {
   out += R"("view":{"table":)";
   out += table_view();
   if (play_) {
     // Of the viewer's own moment: when others did something, the viewer may not know.
     const Millis at = told_at_[viewer];
-    out += R"(,"clock":{"t":)" + std::to_string(state_.clock.at(at).count());
+    out += R"(,"clock":{"t":)";
+    out.append_number(state_.clock.at(at).count());
     out += R"(,"runs":)";
-    out += state_.phase == Phase::playing && !state_.paused ? "true" : "false";
+    codec::append_json(out, state_.phase == Phase::playing && !state_.paused);
     if (const Millis held = state_.clock.held(at); held > Millis{} && state_.phase == Phase::playing) {
-      out += R"(,"held_ms":)" + std::to_string(held.count());
+      out += R"(,"held_ms":)";
+      out.append_number(held.count());
     }
     out += R"(},"game":)";
     play_->append_view(out, as_viewer(viewer));
@@ -173,37 +173,37 @@ void Table::append_view(std::string& out, std::size_t viewer) const {
   out += '}';
 }
 
-std::shared_ptr<const std::string> Table::step_for(const Link& link, std::size_t from) const {
-  constexpr std::size_t room_for_the_rest = 2'048;
-  auto step = std::make_shared<std::string>();
-  std::string& text = *step;
-  text.reserve(table_view().size() + room_for_the_rest);
-  text += R"({"type":"step","seq":)" + std::to_string(seq_[link.viewer]);
+std::shared_ptr<const std::string> Table::step_for(Link& link, std::size_t from) const {
+  codec::Out text;
+  text += R"({"type":"step","seq":)";
+  text.append_number(seq_[link.viewer]);
   if (!link.replies.empty()) {
-    text += R"(,"replies":[)";
-    for (const std::int64_t id : link.replies) text += std::to_string(id) + ",";
-    text.back() = ']';
+    text += R"(,"replies":)";
+    codec::append_json(text, link.replies);
   }
   text += R"(,"you":{)";
-  if (link.viewer != spectator) text += R"("seat":)" + std::to_string(link.viewer) + ",";
+  if (link.viewer != spectator) {
+    text += R"("seat":)";
+    text.append_number(link.viewer);
+    text += ',';
+  }
   text += R"("host":)";
-  text += link.person.id == state_.host ? "true" : "false";
+  codec::append_json(text, link.person.id == state_.host);
   text += "},";
   if (link.fresh) {
     // Who comes in hears what was said before.
-    text += R"("lines":[)";
-    for (const Said& said : state_.lines) {
-      text += codec::to_line(said);
-      text += ',';
-    }
-    if (!state_.lines.empty()) text.pop_back();
-    text += "],";
+    text += R"("lines":)";
+    codec::append_json(text, state_.lines);
+    text += ',';
   }
   append_events(text, link.viewer, from);
   text += ',';
   append_view(text, link.viewer);
   text += '}';
-  return step;
+  // What was sent a moment ago is mostly gone by now, and its memory is at hand.
+  if (!link.step || link.step.use_count() > 1) link.step = std::make_shared<std::string>();
+  *link.step = text.view();
+  return link.step;
 }
 
 // Where in heard_ the events begin that a returning client has missed; the end when it is new, or missed too much.

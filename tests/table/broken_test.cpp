@@ -37,13 +37,13 @@ class FlawedPlay final : public Play {
     ++events_;
     return std::nullopt;
   }
-  void append_event(std::string& out, std::size_t) const override { out += R"({"type":"gone","t":0})"; }
+  void append_event(codec::Out& out, std::size_t) const override { out += R"({"type":"gone","t":0})"; }
   Hearing hearing(std::size_t) const override { return {.by = 0xffff, .alike = true}; }
-  bool append_told(std::string& out, std::size_t number, Viewer) const override {
+  bool append_told(codec::Out& out, std::size_t number, Viewer) const override {
     append_event(out, number);
     return true;
   }
-  void append_view(std::string& out, Viewer) const override { out += "{}"; }
+  void append_view(codec::Out& out, Viewer) const override { out += "{}"; }
   Thought think(Seat, bots::Level, std::uint64_t, Millis) const override {
     return [] { return std::optional<Intent>(); };
   }

@@ -195,4 +195,28 @@ TEST(Messages, a_person_may_have_several_ways) {
   EXPECT_FALSE(scene.table().is_here("ada"));
 }
 
+// Its text may still wait in a queue when the next one is written.
+TEST(Messages, a_step_that_has_not_left_stays_as_it_is) {
+  PhiloxLuck luck(1);
+  table::Setup setup;
+  setup.id = "t";
+  setup.game = "classic";
+  setup.options = boost::json::object{};
+  setup.seats = 2;
+  setup.host = "ada";
+  auto table = Table::open(all_kinds(), luck, setup);
+  ASSERT_TRUE(table);
+  table->join(1, {"ada", "Ada"}, std::nullopt, Millis(0));
+  table->take_entries();
+  const auto first = table->take_says();
+  ASSERT_EQ(first.size(), 1U);
+  const std::string was = *first[0].text;
+  table->receive(1, chat("hello"), Millis(1));
+  table->take_entries();
+  const auto second = table->take_says();
+  ASSERT_EQ(second.size(), 1U);
+  EXPECT_EQ(*first[0].text, was);
+  EXPECT_THAT(*second[0].text, HasSubstr("hello"));
+}
+
 }  // namespace tercet::table::test

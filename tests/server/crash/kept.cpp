@@ -68,9 +68,10 @@ class Telling {
       if ((hearing.by >> i & 1U) == 0) continue;
       const auto viewer =
           i < contract::Seat::most ? table::Viewer(table::Seat(static_cast<int>(i))) : table::Viewer::spectator();
-      std::string text = R"({"type":"played","t":)" + std::to_string(played.t.count()) + R"(,"event":)";
-      play_->append_told(text, number, viewer);
-      texts_.push_back(canonical(text + "}"));
+      codec::Out told;
+      play_->append_told(told, number, viewer);
+      texts_.push_back(canonical(R"({"type":"played","t":)" + std::to_string(played.t.count()) + R"(,"event":)" +
+                                 told.text() + "}"));
       places_[i].push_back(texts_.size() - 1);
     }
   }
