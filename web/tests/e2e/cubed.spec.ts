@@ -1,6 +1,7 @@
 // Cubed from the first screen to the result, against a bot, by real presses, drags and keys.
 import type { Page } from '@playwright/test';
 import { playUntil } from './cubed';
+import { expectOpenToEveryone } from './everyone';
 import { expect, expectNoScrolling, test } from './test';
 
 async function begin(page: Page): Promise<void> {
@@ -13,7 +14,11 @@ test('a game against a bot from home to the result', async ({ page }) => {
   test.setTimeout(240_000);
   await begin(page);
   await expectNoScrolling(page);
-  await playUntil(page, () => page.getByRole('button', { name: 'Another game' }).isVisible(), 220_000);
+  await playUntil(page, () => page.getByRole('button', { name: 'Pass' }).isVisible(), 60_000);
+  await expectNoScrolling(page);
+  await expectOpenToEveryone(page);
+  await playUntil(page, () => page.getByRole('button', { name: 'Another game' }).isVisible(), 160_000);
+  await expectOpenToEveryone(page);
   await expectNoScrolling(page);
   await page.getByRole('link', { name: 'Look through the game' }).click();
   await expect(page.getByRole('slider')).toBeVisible();

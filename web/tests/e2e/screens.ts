@@ -1,5 +1,7 @@
 // Every screen of the client and how to get there, for the tests that look at all of them and for the screenshots.
 import type { APIRequestContext, Page } from '@playwright/test';
+import { cardsOn, noSetAmong, playToTheEnd, press } from './classic';
+import { playUntil } from './cubed';
 
 export interface Screen {
   name: string;
@@ -50,4 +52,69 @@ export const screens: readonly Screen[] = [
   { name: 'lobby', open: lobby },
   { name: 'classic', open: (page) => play(page, 'classic') },
   { name: 'cubed', open: (page) => play(page, 'cubed') },
+];
+
+async function alone(page: Page): Promise<void> {
+  await at(page, '/new/classic');
+  await page.getByRole('radio', { name: 'Against bots, here' }).check();
+  await page.getByRole('radio', { name: '1', exact: true }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+}
+
+// Moments of the games that take a while to come about: for the pictures. The games' own tests look at them, too.
+export const moments: readonly Screen[] = [
+  {
+    name: 'classic-21-cards',
+    open: async (page) => {
+      await alone(page);
+      for (const count of [12, 15, 18]) {
+        await page.locator(`[data-card]:nth-child(${count})`).waitFor();
+        await page.getByRole('button', { name: 'More cards' }).click();
+      }
+      await page.locator('[data-card]:nth-child(21)').waitFor();
+    },
+  },
+  {
+    name: 'classic-verdict',
+    open: async (page) => {
+      await alone(page);
+      await page.locator('[data-card]').first().waitFor();
+      await press(page, noSetAmong(await cardsOn(page)));
+      await page.getByText('Not a SET').first().waitFor();
+    },
+  },
+  {
+    name: 'classic-result',
+    open: async (page) => {
+      await play(page, 'classic');
+      await playToTheEnd(page);
+    },
+  },
+  {
+    name: 'classic-review',
+    open: async (page) => {
+      await play(page, 'classic');
+      await playToTheEnd(page);
+      await page.getByRole('link', { name: 'Look through the game' }).click();
+      await page.getByRole('slider').fill('20');
+    },
+  },
+  {
+    name: 'cubed-turn',
+    open: async (page) => {
+      await play(page, 'cubed');
+      await playUntil(page, () => page.getByRole('button', { name: 'Keep all' }).isVisible(), 60_000);
+      await page.getByRole('button', { name: 'Keep all' }).click();
+      await page.getByRole('button', { name: 'Pass' }).waitFor();
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.getByRole('button', { name: 'Show me' }).click();
+    },
+  },
+  {
+    name: 'cubed-extra-roll',
+    open: async (page) => {
+      await play(page, 'cubed');
+      await playUntil(page, () => page.getByRole('button', { name: 'Keep all' }).isVisible(), 60_000);
+    },
+  },
 ];

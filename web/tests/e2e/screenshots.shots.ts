@@ -1,11 +1,11 @@
 // Not a test: pictures of every screen in both themes, on a phone and on a wide screen (script/screenshots).
 import { mkdirSync } from 'node:fs';
-import { screens } from './screens';
+import { moments, screens } from './screens';
 import { test } from './test';
 
 const folder = process.env.TERCET_SCREENSHOTS ?? '';
 
-for (const { name, expects, open } of screens) {
+for (const { name, expects, open } of [...screens, ...moments]) {
   for (const theme of ['light', 'dark'] as const) {
     test(`${name} ${theme}`, async ({ page, watch }, info) => {
       watch.allow(...(expects ?? []));
