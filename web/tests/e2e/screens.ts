@@ -79,6 +79,7 @@ export const moments: readonly Screen[] = [
     open: async (page) => {
       await alone(page);
       await page.locator('[data-card]').first().waitFor();
+      await page.getByRole('button', { name: 'SET!' }).click();
       await press(page, noSetAmong(await cardsOn(page)));
       await page.getByText('Not a SET').first().waitFor();
     },
