@@ -23,12 +23,14 @@ class LocalTable {
   #journal: string[];
   #began: number; // performance.now() at table time 0
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #runs: boolean; // a game is under way
 
-  constructor(engine: Engine, game: string | undefined, journal: string[], time: number) {
+  constructor(engine: Engine, game: string | undefined, journal: string[], time: number, runs: boolean) {
     this.#engine = engine;
     this.#game = game;
     this.#journal = journal;
     this.#began = performance.now() - time;
+    this.#runs = runs;
   }
 
   join(name: string): void {
@@ -52,21 +54,28 @@ class LocalTable {
   // As on a server: first what is to be kept, then what is to be said.
   #deliver(): void {
     const received = JSON.parse(this.#engine.text('receive')) as Received;
-    if (this.#game !== undefined && received.entries.length > 0) {
-      this.#journal.push(...received.entries);
-      keepJournal(this.#game, this.#journal).catch(() => undefined);
-    }
+    if (received.entries.length > 0) this.#keep(received.entries);
     for (const { text } of received.says) tell({ say: 'heard', text });
-    for (const { record } of received.finished) {
-      tell({ say: 'finished', record });
-      if (this.#game !== undefined) dropJournal(this.#game).catch(() => undefined);
-    }
+    for (const { record } of received.finished) tell({ say: 'finished', record });
     clearTimeout(this.#timer);
     if (received.thinking) {
       this.#timer = setTimeout(() => this.#pass('think'), 0);
     } else if (received.wakes_at !== null) {
       this.#timer = setTimeout(() => this.#pass('wake'), Math.max(1, received.wakes_at - this.#now() + 1));
     }
+  }
+
+  // Only a game that is under way is worth coming back to.
+  #keep(entries: readonly string[]): void {
+    this.#journal.push(...entries);
+    for (const entry of entries) {
+      const { type } = JSON.parse(entry) as { type: string };
+      if (type === 'started') this.#runs = true;
+      if (type === 'game_over') this.#runs = false;
+    }
+    if (this.#game === undefined) return;
+    const kept = this.#runs ? keepJournal(this.#game, this.#journal) : dropJournal(this.#game);
+    kept.catch(() => undefined);
   }
 
   #pass(how: 'think' | 'wake'): void {
@@ -91,7 +100,7 @@ async function open({ setup, name, again, passing, secret }: Extract<ToWorker, {
     if (made.error !== undefined) return tell({ say: 'failed', what: made.error });
   }
   const { time, entries } = JSON.parse(module.text('receive')) as Received;
-  table = new LocalTable(module, passing ? undefined : setup.game, [...(kept ? journal : []), ...entries], time);
+  table = new LocalTable(module, passing ? undefined : setup.game, [...(kept ? journal : []), ...entries], time, kept);
   tell({ say: 'opened', kept });
   table.join(name);
 }

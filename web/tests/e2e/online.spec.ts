@@ -115,3 +115,16 @@ test('a full table and a lost seat have words', async ({ page: ada, browser, ser
   await expect(bob.getByRole('button', { name: 'Sit down' })).toBeVisible();
   for (const page of [bob, cleo]) await page.context().close();
 });
+
+test('a game that is over can be looked through, and its luck checked', async ({ page: ada, browser, server, watch }) => {
+  const bob = await another(browser, server.address, watch);
+  await begin(ada, bob);
+  await takeOne(ada);
+  await bob.getByLabel('More', { exact: true }).click();
+  await bob.getByRole('button', { name: 'Leave the table' }).click();
+  await ada.getByRole('link', { name: 'Look through the game' }).click();
+  await expect(ada.getByRole('slider')).toBeVisible();
+  await ada.getByRole('button', { name: 'Check the luck' }).click();
+  await expect(ada.getByText('Checked: every deal and roll').first()).toBeVisible();
+  await bob.context().close();
+});

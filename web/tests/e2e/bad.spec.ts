@@ -1,0 +1,55 @@
+// Bad moments have words: what happened, and what to do.
+import { tableOf } from './screens';
+import { expect, test } from './test';
+
+test('the server is away', async ({ page, server, watch }) => {
+  watch.allow(/ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET/);
+  await page.goto('/');
+  await server.stop();
+  await page.getByRole('textbox', { name: 'Link or code' }).fill('abcde-fghjk');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await expect(page.getByText('games against bots work')).toBeVisible();
+  await server.start();
+  watch.allow(/404/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
+});
+
+test('the disk of the server is full', async ({ page }) => {
+  await page.routeWebSocket(/\/ws/, (socket) => {
+    socket.connectToServer();
+    setTimeout(() => socket.send(JSON.stringify({ type: 'trouble', why: 'disk_full', what: '' })), 500);
+  });
+  await page.goto('/');
+  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  await page.goto(await tableOf(page.request, 'classic'));
+  await expect(page.getByText('The server’s disk is full')).toBeVisible();
+});
+
+test('no table can be made', async ({ page, watch }) => {
+  watch.allow(/507/);
+  await page.route('**/api/tables', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 507, json: { error: { code: 'disk_full', what: '' } } })
+      : route.continue(),
+  );
+  await page.goto('/new/classic');
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  await expect(page.getByText('The server’s disk is full: nothing was kept').first()).toBeVisible();
+});
+
+test('a server that stops says when to come back', async ({ page, server, watch }) => {
+  watch.allow(/ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|WebSocket/);
+  await page.goto('/');
+  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  await page.goto(await tableOf(page.request, 'classic'));
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  await server.stop();
+  await expect(page.getByText('The server restarts')).toBeVisible();
+  await server.start();
+  await expect(page.getByText('The server restarts')).toBeHidden();
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(page.getByText('It starts when every seat is taken')).toBeVisible();
+});
