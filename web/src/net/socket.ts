@@ -53,7 +53,7 @@ export function socketTo(table: string, isThere: () => Promise<boolean>): Opener
         if (socket?.readyState === WebSocket.OPEN) socket.send(text);
       },
       renew: () => {
-        if (socket) socket.onclose = null;
+        if (socket) socket.onclose = socket.onmessage = null;
         socket?.close();
         open();
       },

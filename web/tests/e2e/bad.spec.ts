@@ -5,6 +5,7 @@ import { expect, test } from './test';
 test('the server is away', async ({ page, server, watch }) => {
   watch.allow(/ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET/);
   await page.goto('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await server.stop();
   await page.getByRole('textbox', { name: 'Link or code' }).fill('abcde-fghjk');
   await page.getByRole('button', { name: 'Join', exact: true }).click();

@@ -11,6 +11,7 @@ async function begin(page: Page): Promise<void> {
 }
 
 test('a game against bots by presses, then looked through', async ({ page }) => {
+  test.setTimeout(240_000);
   await begin(page);
   await expectNoScrolling(page);
   await playToTheEnd(page);

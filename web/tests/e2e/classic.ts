@@ -49,5 +49,5 @@ export async function playToTheEnd(page: Page): Promise<void> {
   await expect(async () => {
     for (let i = 0; i < 10 && !(await isOver(page)); ++i) await playOnce(page);
     expect(await isOver(page)).toBe(true);
-  }).toPass({ timeout: 90_000, intervals: [100] });
+  }).toPass({ timeout: 200_000, intervals: [100] });
 }

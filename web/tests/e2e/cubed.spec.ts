@@ -14,7 +14,7 @@ test('a game against a bot from home to the result', async ({ page }) => {
   test.setTimeout(240_000);
   await begin(page);
   await expectNoScrolling(page);
-  await playUntil(page, () => page.getByRole('button', { name: 'Pass' }).isVisible(), 60_000);
+  await playUntil(page, () => page.getByRole('button', { name: 'Pass' }).isVisible(), 60_000, false);
   await expectNoScrolling(page);
   await expectOpenToEveryone(page);
   await playUntil(page, () => page.getByRole('button', { name: 'Another game' }).isVisible(), 160_000);

@@ -24,19 +24,19 @@ async function turn(page: Page): Promise<void> {
   else await button(page, 'Pass').click(brief);
 }
 
-// Whatever is to be done now, if it is the player's to do.
-export async function playOnce(page: Page): Promise<void> {
+// Whatever is to be done now, if it is the player's to do; without `turns` only what leads to the first of them.
+export async function playOnce(page: Page, turns = true): Promise<void> {
   const isThere = (name: string | RegExp) => button(page, name).isVisible();
   if (await isThere('SET!')) await opening(page);
   else if (await isThere('Lay them')) await button(page, 'Lay them').click(brief);
   else if (await isThere('Keep all')) await button(page, 'Keep all').click(brief);
-  else if (await button(page, 'Pass').isEnabled(brief).catch(() => false)) await turn(page);
+  else if (turns && (await button(page, 'Pass').isEnabled(brief).catch(() => false))) await turn(page);
 }
 
-export async function playUntil(page: Page, is: () => Promise<boolean>, timeout: number): Promise<void> {
+export async function playUntil(page: Page, is: () => Promise<boolean>, timeout: number, turns = true): Promise<void> {
   await expect(async () => {
     for (let i = 0; i < 20 && !(await is()); ++i) {
-      await playOnce(page).catch(() => undefined);
+      await playOnce(page, turns).catch(() => undefined);
       await page.waitForTimeout(150);
     }
     expect(await is()).toBe(true);
