@@ -23,15 +23,14 @@ export function placeOf(path: string): Place {
   return { screen: 'lost' };
 }
 
-let here = $state.raw({ path: location.pathname, place: placeOf(location.pathname) });
+let here = $state.raw(placeOf(location.pathname));
 
 const arrive = () => {
-  here = { path: location.pathname, place: placeOf(location.pathname) };
+  here = placeOf(location.pathname);
 };
 window.addEventListener('popstate', arrive);
 
-export const place = (): Place => here.place;
-export const path = (): string => here.path;
+export const place = (): Place => here;
 
 // `instead`: the place left is not one to come back to.
 export async function go(to: string, how: { instead?: boolean } = {}): Promise<void> {

@@ -13,6 +13,11 @@ interface Violation {
 }
 
 export async function expectOpenToEveryone(page: Page): Promise<void> {
+  // Colours on their way are nobody's fault.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((each) => each.finished));
+  });
   // By the test's own connection, which the content policy does not bind.
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
