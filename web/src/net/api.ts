@@ -95,7 +95,15 @@ export function person(name: string): Promise<Person> {
 
 // Who I am, if I was here before.
 export async function personIfAny(): Promise<Person | undefined> {
-  return wasHere() ? (await call<Who>('GET', '/api/me')).person : undefined;
+  if (!wasHere()) return undefined;
+  try {
+    return (await call<Who>('GET', '/api/me')).person;
+  } catch (error) {
+    // Logged out elsewhere, or too long ago.
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    forgetPerson(false);
+    return undefined;
+  }
 }
 
 // Somebody else from now on: logged in or renamed, or nobody at all.

@@ -5,63 +5,76 @@ import type { Opener } from '../table/transport';
 
 const first_wait = 500;
 const longest_wait = 10_000;
+// A message that the server took is answered at once; after this the line counts as dead, though nobody closed it.
+const silence = 8_000;
 
 export function socketTo(table: string, isThere: () => Promise<boolean>): Opener {
   return (ears) => {
     let socket: WebSocket | undefined;
     let wait = first_wait;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let listening: ReturnType<typeof setTimeout> | undefined;
     let over = false;
 
+    // Whatever the old socket would still say is not heard.
+    const drop = () => {
+      clearTimeout(again);
+      clearTimeout(listening);
+      listening = undefined;
+      if (!socket) return;
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+      socket = undefined;
+    };
+    const lost = () => {
+      drop();
+      ears.state('lost');
+      again = setTimeout(open, wait);
+      wait = Math.min(wait * 2, longest_wait);
+    };
     const open = () => {
+      drop();
       const seq = ears.seq();
       const query = new URLSearchParams({ table, ...(seq === undefined ? {} : { seq: String(seq) }) });
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
       ears.state(seq === undefined ? 'connecting' : 'lost');
-      socket = new WebSocket(`${scheme}://${location.host}/ws?${query}`);
       let opened = false;
+      socket = new WebSocket(`${scheme}://${location.host}/ws?${query}`);
       socket.onopen = () => {
         opened = true;
         wait = first_wait;
         ears.state('open');
       };
       socket.onmessage = (message) => {
+        clearTimeout(listening);
+        listening = undefined;
         if (typeof message.data === 'string') ears.heard(message.data);
       };
       socket.onclose = async () => {
-        if (over) return;
-        ears.state('lost');
-        timer = setTimeout(open, wait);
-        wait = Math.min(wait * 2, longest_wait);
+        lost();
         if (!opened && !(await isThere()) && !over) {
           ears.heard(JSON.stringify({ type: 'bye', why: 'table_closed' }));
         }
       };
     };
-    // When the network is back there is nothing to wait for.
-    const again = () => {
-      if (over || socket?.readyState === WebSocket.OPEN) return;
-      clearTimeout(timer);
-      socket?.close();
-      open();
+    // With the network back there is nothing to wait for; a socket of before may be dead without knowing it.
+    const back = () => {
+      if (!over) open();
     };
-    addEventListener('online', again);
+    addEventListener('online', back);
     open();
 
     return {
       send: (text) => {
-        if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+        if (socket?.readyState !== WebSocket.OPEN) return;
+        socket.send(text);
+        listening ??= setTimeout(lost, silence);
       },
-      renew: () => {
-        if (socket) socket.onclose = socket.onmessage = null;
-        socket?.close();
-        open();
-      },
+      renew: open,
       close: () => {
         over = true;
-        clearTimeout(timer);
-        removeEventListener('online', again);
-        socket?.close();
+        removeEventListener('online', back);
+        drop();
         ears.state('closed');
       },
     };

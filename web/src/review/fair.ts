@@ -1,32 +1,36 @@
 // Whether a game's luck came from the secret that the server had committed to before: the part of the proof that needs no
-// trust in the server. This page remembers the commitments that it saw while people were getting ready; the record
-// reveals the secret (docs/notation.md).
+// trust in the server. When this page gets ready for a game it remembers the commitment that it was shown and the nonce
+// that it gave; the record reveals all of them (docs/notation.md).
 import type { TableView } from '../wire';
 
-const prefix = 'tercet.commitment.';
-let promised: { table: string; commitment: string } | undefined;
+interface Promised {
+  commitment: string;
+  nonce: string;
+}
 
-// To be called with every view of a table.
-export function noteCommitment({ id, phase, commitment, game_number }: TableView): void {
-  if (phase === 'gathering') promised = { table: id, commitment };
-  if (phase !== 'playing' || promised?.table !== id) return;
+const prefix = 'tercet.promised.';
+
+// The next game at this table is the one that the nonce is for.
+export function notePromise({ id, commitment, game_number }: TableView, nonce: string): void {
+  const promised: Promised = { commitment, nonce };
   try {
-    sessionStorage.setItem(`${prefix}${id}-${game_number}`, promised.commitment);
+    sessionStorage.setItem(`${prefix}${id}-${game_number + 1}`, JSON.stringify(promised));
   } catch {
     return;
   }
 }
 
-function seen(record: string): string | null {
+function promisedFor(record: string): Promised | undefined {
   try {
-    return sessionStorage.getItem(prefix + record);
+    const kept = sessionStorage.getItem(prefix + record);
+    return kept === null ? undefined : (JSON.parse(kept) as Promised);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 interface Header {
-  fair?: { commitment: string; secret: string };
+  fair?: { commitment: string; secret: string; nonces: string[] };
 }
 
 async function sha256(text: string): Promise<string> {
@@ -37,8 +41,8 @@ async function sha256(text: string): Promise<string> {
 export async function fitsCommitment(id: string, record: string): Promise<boolean> {
   const { fair } = JSON.parse(record.split('\n', 1)[0] ?? '{}') as Header;
   if (!fair) return false;
-  const shown = seen(id);
-  if (shown !== null && shown !== fair.commitment) return false;
+  const promised = promisedFor(id);
+  if (promised && (promised.commitment !== fair.commitment || !fair.nonces.includes(promised.nonce))) return false;
   // Only pages that came over a safe line may compute it.
   return !crypto.subtle || (await sha256(`tercet/commit/1:${fair.secret}`)) === fair.commitment;
 }

@@ -44,9 +44,8 @@ function faults(language: string, key: string, ours: unknown, theirs: unknown): 
   return wrong;
 }
 
-test('the folders are languages of the client', () => {
-  expect(Object.keys(languages)).toEqual(expect.arrayContaining(folders));
-  expect(folders).toContain('en');
+test('every language of the client has its folder', () => {
+  expect([...folders].sort()).toEqual(Object.keys(languages).sort());
 });
 
 test('no key stands in two areas', () => {
