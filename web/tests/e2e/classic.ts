@@ -27,7 +27,7 @@ export function noSetAmong(cards: readonly string[]): string[] {
 }
 
 export async function press(page: Page, cards: readonly string[]): Promise<void> {
-  for (const card of cards) await page.locator(`[data-card="${card}"]`).click();
+  for (const card of cards) await page.locator(`[data-card="${card}"]`).click({ timeout: 6_000 });
 }
 
 // One SET, or more cards where there is none. Others may be faster: then nothing was to be done.
