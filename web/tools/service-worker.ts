@@ -1,24 +1,36 @@
-// Writes /sw.js at the end of a build: src/off_line/worker.js with the list of files that the page needs without a
-// network, and a version made of their names, which carry the hash of what is in them.
+// Writes /sw.js at the end of a build: src/off_line/worker.js with the lists of files that the page needs without a
+// network, and a version made of what is in them.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const template = new URL('../src/off_line/worker.js', import.meta.url);
 const still = new URL('../public/', import.meta.url);
+
+// Code, its looks and the engine; not fonts and icons, nor the texts of languages other than English.
+function isShell(file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
+  if (file.type === 'asset') return /\.(css|js|wasm)$/.test(file.fileName);
+  const language = /\/i18n\/(\w+)\/\w+\.json$/.exec(file.facadeModuleId ?? '')?.[1];
+  return language === undefined || language === 'en';
+}
 
 export function serviceWorker(): Plugin {
   return {
     name: 'tercet-service-worker',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const built = Object.keys(bundle).filter((name) => name !== 'index.html');
-      const files = ['/', ...[...built, ...readdirSync(still)].sort().map((name) => `/${name}`)];
-      const hash = createHash('sha256').update(files.join('\n'));
+      const built = Object.values(bundle).filter(({ fileName }) => fileName !== 'index.html');
+      const paths = (files: typeof built) => files.map(({ fileName }) => `/${fileName}`).sort();
+      const unhashed = readdirSync(still).sort();
+      const shell = ['/', ...paths(built.filter(isShell))];
+      const rest = [...paths(built.filter((file) => !isShell(file))), ...unhashed.map((name) => `/${name}`)];
+      const hash = createHash('sha256').update([...shell, ...rest].join('\n'));
+      for (const name of unhashed) hash.update(readFileSync(new URL(name, still)));
       const index = bundle['index.html'];
       if (index?.type === 'asset') hash.update(index.source);
       const source = readFileSync(template, 'utf8')
-        .replace('__FILES__', JSON.stringify(files))
+        .replace('__SHELL__', JSON.stringify(shell))
+        .replace('__REST__', JSON.stringify(rest))
         .replace('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 12)));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },

@@ -23,13 +23,24 @@ function opened(): Promise<IDBDatabase> {
 
 let database: Promise<IDBDatabase> | undefined;
 
+// One that could not be opened, or was closed by the browser, is opened anew when it is next wanted.
+async function open(): Promise<IDBDatabase> {
+  const forget = () => (database = undefined);
+  database ??= opened().catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  const found = await database;
+  found.onclose = forget;
+  return found;
+}
+
 async function run<Result>(
   store: 'journals' | 'records',
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  database ??= opened();
-  const transaction = (await database).transaction(store, mode);
+  const transaction = (await open()).transaction(store, mode);
   return new Promise((done, failed) => {
     const request = work(transaction.objectStore(store));
     transaction.oncomplete = () => done(request.result);

@@ -1,4 +1,5 @@
-// What travels between the page and its worker.
+// What travels between the page and its worker. Tables are numbered: what concerns another than the one that is open is
+// not heard, on either side.
 export interface Setup {
   game: string;
   options: object;
@@ -6,17 +7,28 @@ export interface Setup {
   hints: boolean;
 }
 
-export type ToWorker =
-  | { do: 'ask'; id: number; question: string }
-  // Opens the table kept under that game's name, or else a new one; one in passing is kept nowhere.
-  | { do: 'open'; setup: Setup; name: string; again: boolean; passing: boolean; secret: string }
-  | { do: 'send'; text: string }
-  | { do: 'close' };
+// Opens the table kept under that game's name, or else a new one; one in passing is kept nowhere.
+export interface Open {
+  do: 'open';
+  table: number;
+  setup: Setup;
+  name: string;
+  again: boolean;
+  passing: boolean;
+  secret: string;
+}
 
+export type ToTable = Open | { do: 'send'; table: number; text: string } | { do: 'close'; table: number };
+export type ToWorker = { do: 'ask'; id: number; question: string } | ToTable;
+
+// `kept`: it is the game of before, not a new one. `lost`: there was one, but it cannot go on.
+export type FromTable =
+  | { say: 'opened'; table: number; kept: boolean; lost: boolean }
+  | { say: 'heard'; table: number; text: string }
+  | { say: 'finished'; table: number; record: string }
+  | { say: 'not_kept'; table: number }
+  | { say: 'failed'; table: number; what: string };
 export type FromWorker =
   | { say: 'answer'; id: number; text: string }
-  // `kept`: it is the game of before, not a new one.
-  | { say: 'opened'; kept: boolean }
-  | { say: 'heard'; text: string }
-  | { say: 'finished'; record: string }
-  | { say: 'failed'; what: string };
+  | { say: 'unanswered'; id: number; what: string }
+  | FromTable;

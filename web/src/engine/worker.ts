@@ -1,124 +1,104 @@
-// The page's own table, in a worker: the same table code as the server's. The clock and the storage are here; the engine
-// has neither.
-import { dropJournal, journalOf, keepJournal } from './kept';
-import type { FromWorker, ToWorker } from './letters';
+// The worker with the engine: it answers questions, and has one table at a time. What goes to tables is done strictly
+// one after the other.
+import type { Received } from '../wire';
+import { journalOf } from './kept';
+import type { FromWorker, Open, ToTable, ToWorker } from './letters';
+import { LocalTable, receive } from './local_table';
 import { loadEngine, type Engine } from './module';
 
-interface Received {
-  entries: string[];
-  says: { to: number; text: string }[];
-  finished: { abandoned: boolean; record: string }[];
-  wakes_at: number | null;
-  thinking: boolean;
-  time: number;
-}
-
-const me = 1;
 const tell = (letter: FromWorker) => postMessage(letter);
-const engine = loadEngine();
 
-class LocalTable {
-  #engine: Engine;
-  #game: string | undefined; // under what name it is kept, if it is
-  #journal: string[];
-  #began: number; // performance.now() at table time 0
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #runs: boolean; // a game is under way
-
-  constructor(engine: Engine, game: string | undefined, journal: string[], time: number, runs: boolean) {
-    this.#engine = engine;
-    this.#game = game;
-    this.#journal = journal;
-    this.#began = performance.now() - time;
-    this.#runs = runs;
-  }
-
-  join(name: string): void {
-    this.#engine.text('join', me, JSON.stringify({ id: 'me', name }), -1, this.#now());
-    this.#deliver();
-  }
-
-  send(text: string): void {
-    this.#engine.text('send', me, text, this.#now());
-    this.#deliver();
-  }
-
-  close(): void {
-    clearTimeout(this.#timer);
-  }
-
-  #now(): number {
-    return Math.floor(performance.now() - this.#began);
-  }
-
-  // As on a server: first what is to be kept, then what is to be said.
-  #deliver(): void {
-    const received = JSON.parse(this.#engine.text('receive')) as Received;
-    if (received.entries.length > 0) this.#keep(received.entries);
-    for (const { text } of received.says) tell({ say: 'heard', text });
-    for (const { record } of received.finished) tell({ say: 'finished', record });
-    clearTimeout(this.#timer);
-    if (received.thinking) {
-      this.#timer = setTimeout(() => this.#pass('think'), 0);
-    } else if (received.wakes_at !== null) {
-      this.#timer = setTimeout(() => this.#pass('wake'), Math.max(1, received.wakes_at - this.#now() + 1));
-    }
-  }
-
-  // Only a game that is under way is worth coming back to.
-  #keep(entries: readonly string[]): void {
-    this.#journal.push(...entries);
-    for (const entry of entries) {
-      const { type } = JSON.parse(entry) as { type: string };
-      if (type === 'started') this.#runs = true;
-      if (type === 'game_over') this.#runs = false;
-    }
-    if (this.#game === undefined) return;
-    const kept = this.#runs ? keepJournal(this.#game, this.#journal) : dropJournal(this.#game);
-    kept.catch(() => undefined);
-  }
-
-  #pass(how: 'think' | 'wake'): void {
-    this.#engine.text(how, this.#now());
-    this.#deliver();
-  }
-}
-
+let engine: Promise<Engine> | undefined;
 let table: LocalTable | undefined;
 
-const isError = (answer: string) => 'error' in (JSON.parse(answer) as object);
+// One that did not load is tried again when it is next wanted.
+function loaded(): Promise<Engine> {
+  engine ??= loadEngine().catch((error: unknown) => {
+    engine = undefined;
+    throw error;
+  });
+  return engine;
+}
 
-async function open({ setup, name, again, passing, secret }: Extract<ToWorker, { do: 'open' }>): Promise<void> {
-  const module = await engine;
+function close(): void {
   table?.close();
-  const journal = again ? await journalOf(setup.game).catch(() => undefined) : undefined;
-  const kept = journal !== undefined && !isError(module.text('reopen', JSON.stringify(journal)));
-  if (!kept) {
-    const made = JSON.parse(
-      module.text('make', JSON.stringify({ id: 'local', chat: false, host: 'me', secret, ...setup })),
-    ) as { error?: string };
-    if (made.error !== undefined) return tell({ say: 'failed', what: made.error });
+  table = undefined;
+}
+
+// An engine that stopped in the middle of something is not used again, nor is the table in it.
+function stopped(error: unknown): void {
+  engine = undefined;
+  if (table) tell({ say: 'failed', table: table.number, what: String(error) });
+  close();
+}
+
+async function answer(id: number, question: string): Promise<void> {
+  let module: Engine | undefined;
+  try {
+    module = await loaded();
+    tell({ say: 'answer', id, text: module.text('ask', question) });
+  } catch (error) {
+    tell({ say: 'unanswered', id, what: String(error) });
+    if (module) stopped(error);
   }
-  const { time, entries } = JSON.parse(module.text('receive')) as Received;
-  table = new LocalTable(module, passing ? undefined : setup.game, [...(kept ? journal : []), ...entries], time, kept);
-  tell({ say: 'opened', kept });
+}
+
+const errorOf = (answer: string) => (JSON.parse(answer) as { error?: string }).error;
+
+// What the table of a journal has to say, unless the engine refuses it.
+function reopened(module: Engine, journal: readonly string[]): Received | undefined {
+  try {
+    return errorOf(module.text('reopen', JSON.stringify(journal))) === undefined ? receive(module) : undefined;
+  } catch {
+    engine = undefined;
+    return undefined;
+  }
+}
+
+function made(module: Engine, { setup, secret }: Open): Received {
+  const order = { id: 'local', chat: false, host: 'me', secret, ...setup };
+  const error = errorOf(module.text('make', JSON.stringify(order)));
+  if (error !== undefined) throw new Error(error);
+  return receive(module);
+}
+
+async function open(letter: Open): Promise<void> {
+  close();
+  const { table: number, setup, name, again, passing } = letter;
+  const journal = again ? await journalOf(setup.game).catch(() => undefined) : undefined;
+  let module = await loaded();
+  const before = journal && reopened(module, journal);
+  if (!before) module = await loaded();
+  const { time, entries } = before ?? made(module, letter);
+  table = new LocalTable({
+    engine: module,
+    number,
+    game: passing ? undefined : setup.game,
+    journal: [...(before && journal ? journal : []), ...entries],
+    time,
+    runs: before !== undefined,
+    tell,
+    failed: stopped,
+  });
+  tell({ say: 'opened', table: number, kept: before !== undefined, lost: journal !== undefined && !before });
   table.join(name);
 }
 
-onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+async function handle(letter: ToTable): Promise<void> {
   try {
-    switch (data.do) {
-      case 'ask':
-        return tell({ say: 'answer', id: data.id, text: (await engine).text('ask', data.question) });
-      case 'open':
-        return await open(data);
-      case 'send':
-        return table?.send(data.text);
-      case 'close':
-        table?.close();
-        table = undefined;
-    }
+    if (letter.do === 'open') await open(letter);
+    else if (letter.table !== table?.number) return;
+    else if (letter.do === 'send') table.send(letter.text);
+    else close();
   } catch (error) {
-    tell({ say: 'failed', what: String(error) });
+    if (!table) tell({ say: 'failed', table: letter.table, what: String(error) });
+    stopped(error);
   }
+}
+
+let queue = Promise.resolve();
+
+onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  if (data.do === 'ask') void answer(data.id, data.question);
+  else queue = queue.then(() => handle(data));
 };

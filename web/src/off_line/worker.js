@@ -1,20 +1,66 @@
 // The service worker: keeps the whole client, so that the page starts without a network. Files of a build carry the
 // hash of their content, so what is kept is right forever. A new build brings a new list; it takes over when the last
 // page of the old one is closed, so that no page loses files that it may still want.
-const files = __FILES__;
-const name = `tercet-${__VERSION__}`;
+const shell = __SHELL__; // without these it does not start
+const rest = __REST__;
+const ours = 'tercet-';
+const name = `${ours}${__VERSION__}`;
+const at_once = 4;
+const patience_ms = 3_000;
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll(files)));
-});
+const listed = new Set([...shell, ...rest]);
 
-self.addEventListener('activate', (event) => {
-  const tidy = async () => {
-    for (const other of await caches.keys()) if (other !== name) await caches.delete(other);
-    await self.clients.claim();
+// A name without a hash may stand for something older in the browser's own cache.
+const freshly = (file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'no-cache' });
+
+// A few at a time, so that the page that is open has the line too. What an earlier try has kept is not fetched again.
+async function keep(files, failed) {
+  const cache = await caches.open(name);
+  const keepOne = async (file) => {
+    if (!(await cache.match(file))) await cache.add(freshly(file));
   };
-  event.waitUntil(tidy());
-});
+  for (let i = 0; i < files.length; i += at_once) {
+    await Promise.all(files.slice(i, i + at_once).map((file) => keepOne(file).catch(failed)));
+  }
+}
+
+async function install() {
+  await keep(shell, (error) => {
+    throw error;
+  });
+  // What is missing of the rest is kept when it is fetched.
+  await keep(rest, () => undefined);
+}
+
+async function tidy() {
+  for (const other of await caches.keys()) if (other.startsWith(ours) && other !== name) await caches.delete(other);
+  await self.clients.claim();
+}
+
+// The page itself: the newest, or the kept one if there is no network, or none worth the name.
+async function page(request) {
+  const fetched = fetch(request);
+  const soon = Promise.race([fetched, new Promise((late) => setTimeout(late, patience_ms))]);
+  const answer = await soon.catch(() => undefined);
+  if (answer && answer.status < 500) return answer;
+  const kept = await (await caches.open(name)).match('/');
+  fetched.catch(() => undefined);
+  return kept ?? fetched;
+}
+
+async function file(event, path) {
+  const cache = await caches.open(name);
+  const kept = await cache.match(path);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (listed.has(path) && answer.status === 200) {
+    event.waitUntil(cache.put(path, answer.clone()).catch(() => undefined));
+  }
+  return answer;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(tidy()));
 
 const isOurs = (url) => url.origin === self.location.origin && !url.pathname.startsWith('/api/') && url.pathname !== '/ws';
 
@@ -22,10 +68,5 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || !isOurs(url)) return;
-  if (request.mode === 'navigate') {
-    // The page itself: the newest if there is a network, the kept one otherwise.
-    event.respondWith(fetch(request).catch(() => caches.match('/')));
-  } else {
-    event.respondWith(caches.match(request, { ignoreSearch: true }).then((kept) => kept ?? fetch(request)));
-  }
+  event.respondWith(request.mode === 'navigate' ? page(request) : file(event, url.pathname));
 });

@@ -1,0 +1,100 @@
+// The page's own table: the same table code as the server's. The clock and the storage are here; the engine has neither.
+import type { Received } from '../wire';
+import { dropJournal, keepJournal } from './kept';
+import type { FromTable } from './letters';
+import type { Engine } from './module';
+
+const me = 1;
+
+// All that a table has said since the last time; one that is broken says nothing more.
+export function receive(engine: Engine): Received {
+  const received = JSON.parse(engine.text('receive')) as Received;
+  if (received.broken !== undefined) throw new Error(received.broken);
+  return received;
+}
+
+export interface Place {
+  engine: Engine;
+  number: number;
+  game: string | undefined; // under what name it is kept, if it is
+  journal: string[];
+  time: number;
+  runs: boolean; // a game is under way
+  tell(letter: FromTable): void;
+  failed(error: unknown): void; // by itself, not while it is told something
+}
+
+export class LocalTable {
+  readonly number: number;
+  #engine: Engine;
+  #place: Place;
+  #began: number; // performance.now() at table time 0
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #runs: boolean;
+
+  constructor(place: Place) {
+    this.#engine = place.engine;
+    this.number = place.number;
+    this.#place = place;
+    this.#began = performance.now() - place.time;
+    this.#runs = place.runs;
+  }
+
+  join(name: string): void {
+    this.#engine.text('join', me, JSON.stringify({ id: 'me', name }), -1, this.#now());
+    this.#deliver();
+  }
+
+  send(text: string): void {
+    this.#engine.text('send', me, text, this.#now());
+    this.#deliver();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #now(): number {
+    return Math.floor(performance.now() - this.#began);
+  }
+
+  // As on a server: first what is to be kept, then what is to be said.
+  #deliver(): void {
+    const { tell } = this.#place;
+    const table = this.number;
+    const received = receive(this.#engine);
+    if (received.entries.length > 0) this.#keep(received.entries);
+    for (const { text } of received.says) tell({ say: 'heard', table, text });
+    for (const { record } of received.finished) tell({ say: 'finished', table, record });
+    clearTimeout(this.#timer);
+    if (received.thinking) {
+      this.#timer = setTimeout(() => this.#pass('think'), 0);
+    } else if (received.wakes_at !== null) {
+      this.#timer = setTimeout(() => this.#pass('wake'), Math.max(1, received.wakes_at - this.#now() + 1));
+    }
+  }
+
+  // Only a game that is under way is worth coming back to. What was kept of a game before stays until this one starts.
+  #keep(entries: readonly string[]): void {
+    const { game, journal, number: table, tell } = this.#place;
+    journal.push(...entries);
+    const ran = this.#runs;
+    for (const entry of entries) {
+      const { type } = JSON.parse(entry) as { type: string };
+      if (type === 'started') this.#runs = true;
+      if (type === 'game_over') this.#runs = false;
+    }
+    if (game === undefined || (!ran && !this.#runs)) return;
+    const kept = this.#runs ? keepJournal(game, journal) : dropJournal(game);
+    kept.catch(() => tell({ say: 'not_kept', table }));
+  }
+
+  #pass(how: 'think' | 'wake'): void {
+    try {
+      this.#engine.text(how, this.#now());
+      this.#deliver();
+    } catch (error) {
+      this.#place.failed(error);
+    }
+  }
+}
