@@ -25,10 +25,15 @@ export function placeOf(path: string): Place {
 
 let here = $state.raw(placeOf(location.pathname));
 
+let path = location.pathname;
 const arrive = () => {
-  here = placeOf(location.pathname);
+  path = location.pathname;
+  here = placeOf(path);
 };
-window.addEventListener('popstate', arrive);
+// A way within the page, to a section of it, is no other place.
+window.addEventListener('popstate', () => {
+  if (location.pathname !== path) arrive();
+});
 
 export const place = (): Place => here;
 
@@ -39,7 +44,6 @@ export async function go(to: string, how: { instead?: boolean } = {}): Promise<v
   arrive();
   await tick();
   scrollTo(0, 0);
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
 // For links: a press goes there without loading the page anew; with a modifier the browser does as always.

@@ -15,6 +15,7 @@ export interface Ground {
 }
 
 const threshold = 6;
+const endings = ['pointerup', 'pointercancel', 'lostpointercapture'] as const;
 
 // Starts from a pointerdown; it is a drag only when the pointer moves, so a press stays a press.
 export function carry(down: PointerEvent, source: HTMLElement, ground: Ground): void {
@@ -62,25 +63,41 @@ export function carry(down: PointerEvent, source: HTMLElement, ground: Ground): 
   };
   const end = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
+    // A finger first belongs to what it touched, and that loses it to the source. A source that is taken out of the
+    // page loses it too: then the page is told.
+    if (event.type === 'lostpointercapture' && event.target !== source && source.isConnected) return;
+    letGo(event.type);
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !copy) return;
+    swallow(event);
+    letGo(event.type);
+  };
+  const letGo = (by: string) => {
     source.removeEventListener('pointermove', move);
-    source.removeEventListener('pointerup', end);
-    source.removeEventListener('pointercancel', end);
+    for (const type of endings) document.removeEventListener(type, end, { capture: true });
+    removeEventListener('keydown', escape, { capture: true });
     cancelAnimationFrame(frame);
     if (!copy) return;
     draw();
     source.style.opacity = '';
     document.documentElement.style.cursor = '';
-    // The press that ends a drag is not a press.
-    addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+    if (by === 'pointerup') swallowClick();
+    else if (by !== 'pointercancel') addEventListener('pointerup', swallowClick, { capture: true, once: true });
     ground.mark(undefined, undefined);
-    ground.dropped(event.type === 'pointerup' ? over : undefined, copy.getBoundingClientRect());
+    ground.dropped(by === 'pointerup' ? over : undefined, copy.getBoundingClientRect());
     copy.remove();
   };
   source.setPointerCapture(down.pointerId);
   source.addEventListener('pointermove', move);
-  source.addEventListener('pointerup', end);
-  source.addEventListener('pointercancel', end);
+  for (const type of endings) document.addEventListener(type, end, { capture: true });
+  addEventListener('keydown', escape, { capture: true });
+}
+
+// The press that ends a drag is not a press.
+function swallowClick(): void {
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
 function swallow(event: Event): void {

@@ -97,6 +97,8 @@ export class Player {
     this.#choice = choice;
     this.hint = undefined;
     this.refusal = '';
+    // Three were chosen before the call was mine.
+    void this.show();
     const first = !this.starting ? [] : this.first.length > 0 ? this.first : await firstDice(view.shown);
     this.first = this.starting ? first : [];
     const found = place && this.laying && this.myTurn ? await replaceable(place) : [];
@@ -113,8 +115,8 @@ export class Player {
       this.refusal = '';
       return true;
     }
-    const code = answer.type === 'refused' ? answer.code : answer.type;
-    this.refuse(said(`cubed.refused.${code}`, 'cubed.refused.other'));
+    const [code, squares] = answer.type === 'refused' ? [answer.code, answer.squares ?? []] : [answer.type, []];
+    this.refuse(said(`cubed.refused.${code}`, 'cubed.refused.other', { squares: squares.join(', '), n: squares.length }));
     return false;
   }
 

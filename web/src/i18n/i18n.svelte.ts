@@ -19,33 +19,34 @@ const start: Current = {
   numbers: new Intl.NumberFormat('en'),
 };
 let current = $state.raw(start);
+// Those whose texts are there.
 const areas = new Set<Area>();
-
-async function textsOf(language: Language): Promise<Texts> {
-  const parts = await Promise.all([...areas].map((area) => load(language, area)));
-  return Object.assign({}, ...parts) as Texts;
-}
 
 export const chosen = (): Language =>
   isLanguage(settings.language) ? settings.language : wanted(navigator.languages);
 
-// Brings the texts of the language that is chosen now, for all areas in use.
-export async function useLanguage(): Promise<void> {
+// Brings the texts of the language that is chosen now, for all areas in use and more.
+export async function useLanguage(more: readonly Area[] = []): Promise<void> {
   const language = chosen();
+  const parts = await Promise.all([...areas, ...more].map((area) => load(language, area)));
+  // Another was chosen meanwhile.
+  if (language !== chosen()) return useLanguage(more);
+  for (const area of more) areas.add(area);
+  // What came in the same language meanwhile stays.
+  const kept = language === current.language ? current.texts : {};
   current = {
     language,
-    texts: await textsOf(language),
+    texts: Object.assign({}, kept, ...parts) as Texts,
     plurals: new Intl.PluralRules(language),
     numbers: new Intl.NumberFormat(language),
   };
   document.documentElement.lang = language;
 }
 
-// The texts of an area come with the screen that needs them.
+// The texts of an area come with the screen that needs them; those that did not come are tried again.
 export async function useAreas(...wanted: Area[]): Promise<void> {
-  const known = areas.size;
-  for (const area of wanted) areas.add(area);
-  if (areas.size > known) await useLanguage();
+  const more = wanted.filter((area) => !areas.has(area));
+  if (more.length > 0) await useLanguage(more);
 }
 
 export const language = (): Language => current.language;

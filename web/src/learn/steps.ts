@@ -17,7 +17,7 @@ export type Step =
 
 export const steps: Readonly<Record<Game, readonly Step[]>> = {
   classic: ['features', 'rule', 'judge', 'third', 'find', 'round', 'end'],
-  cubed: ['features', 'rule', 'judge', 'third', 'lay', 'two', 'wild', 'replace', 'bonus', 'end'],
+  cubed: ['features', 'rule', 'judge', 'third', 'lay', 'two', 'wild', 'replace', 'bonus', 'round', 'end'],
 };
 
 // What is only read is done when it is seen.

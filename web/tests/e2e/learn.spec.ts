@@ -1,5 +1,6 @@
 // The lessons from beginning to end, by keys and by presses; axe-core on every step.
 import type { Page } from '@playwright/test';
+import { playUntil } from './cubed';
 import { expectOpenToEveryone } from './everyone';
 import { expect, test } from './test';
 
@@ -36,8 +37,8 @@ async function complete(page: Page, pairs: number): Promise<void> {
     for (let key = 1; key <= 6 && !(await goOn.isVisible()); ++key) {
       await page.keyboard.press(String(key));
       // Right, or not to be chosen again.
-      const chosen = choices.getByRole('button').nth(key - 1);
-      await expect.poll(async () => (await goOn.isVisible()) || (await chosen.isDisabled())).toBe(true);
+      const tried = choices.getByRole('button').nth(key - 1).and(page.locator(':disabled'));
+      await expect(goOn.or(tried)).toBeVisible();
       await expect(page.locator('main dl')).toBeVisible();
     }
     await goOn.click();
@@ -172,8 +173,35 @@ test('Cubed: lay, cross, name, replace, cover', async ({ page }) => {
   await expect(text(page, 'not what this step is about')).toBeVisible();
   await lay(page, '1 red squiggle', 'd2, empty, bonus of 3 points');
   await endTurn(page, 6);
+
+  await heading(page, 'Your first round');
+  await expect(text(page, 'All look at their five dice at once')).toBeVisible();
+  await expectOpenToEveryone(page);
+  await playUntil(page, () => text(page, 'Your turn: lay up to three').isVisible(), 30_000, false);
+  await playUntil(page, () => page.getByRole('button', { name: 'Next' }).isVisible(), 60_000);
+  await expectNothingKept(page);
+  await next(page);
   await heading(page, 'That is all');
   await expect(page.getByRole('link', { name: 'Play your first game' })).toHaveAttribute('href', '/play/cubed');
+});
+
+test('who comes to a screen is put at its heading, by links and back; the page is called by it', async ({ page }) => {
+  const at = async (name: string) => {
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+    await expect(page).toHaveTitle(`${name} – Tercet`);
+  };
+  await page.goto('/learn');
+  await expect(page).toHaveTitle('Learn – Tercet');
+  await expect(page.locator('body')).toBeFocused();
+  await page.getByRole('link', { name: 'Cubed, with dice' }).click();
+  await at('What is on them');
+  await page.goBack();
+  await at('Learn');
+  await page.goForward();
+  await at('What is on them');
+  await page.getByRole('banner').getByRole('link', { name: 'Tercet' }).click();
+  await expect(page).toHaveTitle('Tercet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('the board of a lesson is played by keys', async ({ page }) => {

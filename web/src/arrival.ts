@@ -1,0 +1,30 @@
+// Who comes to another screen is put at its heading, and the page is called by it. A screen comes when it is loaded, and
+// its heading may come later still, so both wait for it.
+import { place } from './router.svelte';
+
+const name = document.title;
+const heading = () => document.querySelector<HTMLElement>('main h1');
+
+// For <main>.
+export function arrival(main: HTMLElement) {
+  let at = place();
+  // The heading of the screen that is being left; undefined when nobody is on the way.
+  let left: HTMLElement | null | undefined;
+  let now: HTMLElement | null = null;
+
+  const look = () => {
+    if (place() !== at) left = now;
+    at = place();
+    now = heading();
+    const text = at.screen === 'home' ? '' : now?.textContent;
+    const title = text ? `${text} – ${name}` : name;
+    if (document.title !== title) document.title = title;
+    if (left === undefined || !now || now === left) return;
+    left = undefined;
+    if (!main.contains(document.activeElement)) now.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(main, { childList: true, characterData: true, subtree: true });
+  look();
+  return { destroy: () => observer.disconnect() };
+}

@@ -1,0 +1,84 @@
+// My side of a table of Cubed: what a call shows, and what a refusal says.
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Player } from '../../src/cubed/player.svelte';
+import { useAreas } from '../../src/i18n/i18n.svelte';
+import { Session } from '../../src/table/session.svelte';
+import type { Ears } from '../../src/table/transport';
+import type { CubedView } from '../../src/wire';
+
+vi.mock('../../src/engine/engine', () => ({ ask: async () => ({ dice: [], replace: [] }) }));
+vi.mock('../../src/look/sound', () => ({ play: () => undefined }));
+vi.stubGlobal('navigator', { languages: ['en'] });
+vi.stubGlobal('document', { documentElement: {} });
+await useAreas('cubed');
+
+const dice = ['1RO', '2RO', '3RO', '1GS', '2PD'].map((shows, die) => ({ die, shows }));
+
+class Scene {
+  ears!: Ears;
+  sent: { command?: { type: string } }[] = [];
+  #seq = 0;
+  view = {
+    phase: 'opening',
+    roll: 1,
+    round: 0,
+    board: [],
+    shown: [],
+    players: [{ score: 0, dice, barred: false, has_chosen: false }],
+  } as unknown as CubedView;
+  session = new Session((ears) => {
+    this.ears = ears;
+    return { send: (text) => this.sent.push(JSON.parse(text)), renew: () => undefined, close: () => undefined };
+  });
+  player = new Player(this.session, () => this.view);
+
+  constructor() {
+    this.ears.state('open');
+    this.step();
+  }
+  step(change: Partial<CubedView> = {}, replies: number[] = []): void {
+    Object.assign(this.view, change);
+    const view = { table: { phase: 'playing', options: {}, seats: [] }, clock: { t: 0, runs: true }, game: this.view };
+    this.ears.heard(
+      JSON.stringify({ type: 'step', seq: ++this.#seq, replies, you: { seat: 0, host: false }, events: [], view }),
+    );
+    void this.player.follow();
+  }
+  get commands() {
+    return this.sent.map(({ command }) => command);
+  }
+}
+const settle = () => new Promise((done) => setTimeout(done));
+
+let scene: Scene;
+beforeEach(() => {
+  scene = new Scene();
+});
+
+it('three dice chosen before a call are shown when the call is mine, once', async () => {
+  for (const die of [0, 1, 2]) scene.player.choose(die);
+  void scene.player.call();
+  // Contested: somebody else called in the same moment.
+  scene.step({}, [1]);
+  await settle();
+  expect(scene.commands).toEqual([{ type: 'call', roll: 1 }]);
+  scene.step({ phase: 'showing', caller: 0 });
+  await settle();
+  expect(scene.commands.slice(1)).toEqual([{ type: 'show', dice: [0, 1, 2] }]);
+});
+
+it('a call that is mine at once shows them once', async () => {
+  for (const die of [0, 1, 2]) scene.player.choose(die);
+  void scene.player.call();
+  scene.step({ phase: 'showing', caller: 0 }, [1]);
+  await settle();
+  expect(scene.commands.slice(1)).toEqual([{ type: 'show', dice: [0, 1, 2] }]);
+});
+
+it('a refusal names its squares', async () => {
+  scene.step({ phase: 'turn', to_move: 0 });
+  void scene.player.pass();
+  scene.ears.heard(JSON.stringify({ type: 'refused', reply: 1, code: 'in_no_set', squares: ['g7', 'g8'] }));
+  await settle();
+  expect(scene.player.refusal).toBe('The dice on g7, g8 are in no SET yet.');
+});
