@@ -33,3 +33,66 @@ test('a game that was left goes on where it was', async ({ page }) => {
   await page.getByRole('link', { name: 'Classic against bots' }).click();
   await expect(page.locator('[data-card]').first()).toBeVisible();
 });
+
+test.describe('at a table of the page’s own', () => {
+  test.use({ serviceWorkers: 'block' });
+  test.beforeEach(({ watch }) => watch.allow(/registration blocked/));
+
+  test('a game left while the engine loads does not come up in another', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play Classic against bots' }).click();
+    await expect(page.locator('[data-card]')).toHaveCount(12);
+    await page.goto('/');
+    let load = () => {};
+    const wanted = new Promise<void>((done) => (load = done));
+    await page.route('**/*.wasm', async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Classic against bots' }).click();
+    await page.getByRole('link', { name: 'To the start' }).click();
+    await page.getByRole('button', { name: 'Play Cubed against bots' }).click();
+    load();
+    await expect(page.locator('[data-die]').first()).toBeVisible();
+    await expect(page.locator('[data-card]')).toHaveCount(0);
+  });
+
+  test('a kept game that cannot go on is told of, and a new one begins', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play Classic against bots' }).click();
+    await expect(page.locator('[data-card]')).toHaveCount(12);
+    await page.goto('/');
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const request = indexedDB.open('tercet');
+          request.onsuccess = () => {
+            const transaction = request.result.transaction('journals', 'readwrite');
+            transaction.objectStore('journals').put(['{}'], 'classic');
+            transaction.oncomplete = () => done();
+          };
+        }),
+    );
+    await page.getByRole('link', { name: 'Classic against bots' }).click();
+    await expect(page.getByText('could not be opened again').first()).toBeAttached();
+    await expect(page.locator('[data-card]')).toHaveCount(12);
+  });
+
+  test('a browser that keeps nothing is told of, and the game goes on', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new Error('no storage');
+      };
+    });
+    // The worker has a storage of its own to lose.
+    await page.route('**/worker-*.js', async (route) => {
+      const answer = await route.fetch();
+      const gone = 'IDBFactory.prototype.open=()=>{throw new Error("no storage")};';
+      await route.fulfill({ response: answer, body: gone + (await answer.text()) });
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play Classic against bots' }).click();
+    await expect(page.getByText('cannot keep the game').first()).toBeAttached();
+    await expect(page.locator('[data-card]')).toHaveCount(12);
+  });
+});
