@@ -66,7 +66,8 @@ prepare_web() {
   fi
   cd "$root/web"
   cmp -s package-lock.json node_modules/of-this-lock.json && return 0
-  quietly npm-web npm ci --no-audit --no-fund
+  # Not `npm ci`: it wants packages of other systems in the list, which are never installed here.
+  quietly npm-web npm install --no-save --no-audit --no-fund || return 1
   cp package-lock.json node_modules/of-this-lock.json
 }
 
