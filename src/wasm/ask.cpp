@@ -19,6 +19,4 @@ std::string ask(std::string_view question) {
       *read);
 }
 
-Answer<GameOffers> answer(const Games&) { return GameOffers{table::offers(table::all_kinds())}; }
-
 }  // namespace tercet::wasm

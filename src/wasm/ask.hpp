@@ -26,7 +26,6 @@ Answer<Previewed> answer(const CubedPreview& question);
 Answer<FaceChoices> answer(const CubedFaces& question);
 Answer<Replacements> answer(const CubedReplaceable& question);
 Answer<FirstDice> answer(const CubedFirst& question);
-Answer<IsSet> answer(const CubedShow& question);
 Answer<cubed::BoardLayout> answer(const Layout& question);
 
 // ask_hint.cpp
@@ -35,6 +34,5 @@ Answer<codec::RawJson> answer(const Hint& question);
 // ask_review.cpp
 Answer<Reviewed> answer(const Review& question);
 
-Answer<GameOffers> answer(const Games& question);
 
 }  // namespace tercet::wasm

@@ -179,11 +179,6 @@ Answer<FirstDice> answer(const CubedFirst& question) {
   return first;
 }
 
-Answer<IsSet> answer(const CubedShow& question) {
-  const auto& [a, b, c] = question.dice;
-  return IsSet{figures::is_set(a.shows, b.shows, c.shows)};
-}
-
 Answer<cubed::BoardLayout> answer(const Layout& question) {
   const auto wrong = cubed::Cubed::check(question.options, cubed::least_seats);
   if (!wrong.empty()) return std::unexpected("options: " + wrong.front());

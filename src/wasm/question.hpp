@@ -164,18 +164,6 @@ struct FirstDice {
 };
 BOOST_DESCRIBE_STRUCT(FirstDice, (), (dice))
 
-// B2: whether three dice are a SET.
-struct CubedShow {
-  static constexpr std::string_view tag = "cubed_show";
-  std::array<cubed::HeldDie, 3> dice{};
-};
-BOOST_DESCRIBE_STRUCT(CubedShow, (), (dice))
-
-struct IsSet {
-  bool set = false;
-};
-BOOST_DESCRIBE_STRUCT(IsSet, (), (set))
-
 // What a good player would do in this place. `options` and `view` are those of the game.
 struct Hint {
   static constexpr std::string_view tag = "hint";
@@ -226,17 +214,6 @@ struct Reviewed {
 };
 BOOST_DESCRIBE_STRUCT(Reviewed, (), (game, options, seats, steps))
 
-// The games that there are, as GET /api/games answers.
-struct Games {
-  static constexpr std::string_view tag = "games";
-};
-BOOST_DESCRIBE_STRUCT(Games, (), ())
-
-struct GameOffers {
-  std::vector<table::Offer> games;
-};
-BOOST_DESCRIBE_STRUCT(GameOffers, (), (games))
-
 // The board that a table of Cubed with these options plays on: a BoardLayout.
 struct Layout {
   static constexpr std::string_view tag = "layout";
@@ -244,7 +221,7 @@ struct Layout {
 };
 BOOST_DESCRIBE_STRUCT(Layout, (), (options))
 
-using Question = std::variant<Explain, Third, Sets, CubedPreview, CubedFaces, CubedReplaceable, CubedFirst, CubedShow,
-                              Hint, Review, Games, Layout>;
+using Question = std::variant<Explain, Third, Sets, CubedPreview, CubedFaces, CubedReplaceable, CubedFirst, Hint,
+                              Review, Layout>;
 
 }  // namespace tercet::wasm

@@ -1,7 +1,10 @@
 // tercet_types: prints the types of TypeScript for all that travels between a client and a table, and between a page
-// and the browser's module. script/types writes them to web/src/wire/types.ts.
+// and the browser's module; or, asked for `games`, what the games offer. script/types writes them to web/src/wire.
+#include <cctype>
 #include <exception>
 #include <iostream>
+#include <span>
+#include <string_view>
 
 #include "classic/classic.hpp"
 #include "cubed/cubed.hpp"
@@ -81,15 +84,38 @@ void module(TypeScript& types) {
   answers(types, of<wasm::Question>);
 }
 
+std::string all_types() {
+  TypeScript types;
+  games(types);
+  tables(types);
+  module(types);
+  return types.text();
+}
+
+// How many sit at a table of each game, and the options it has when nobody says anything.
+std::string all_offers() {
+  std::string names;
+  std::string offers;
+  for (const table::Offer& offer : table::offers(table::all_kinds())) {
+    std::string options = offer.game + "Options";
+    options[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(options[0])));
+    names += (names.empty() ? "" : ", ") + options;
+    offers += "  " + offer.game + ": " + codec::to_line(offer) + " satisfies Offer<" + options + ">,\n";
+  }
+  return "import type { GameOffer, " + names +
+         " } from './types';\n\n"
+         "type Offer<Options> = Omit<GameOffer, 'options'> & { readonly options: Options };\n\n"
+         "export const offers = {\n" +
+         offers + "};\n";
+}
+
 }  // namespace
 
-int main() {
+int main(int argc, char** argv) {
   try {
-    TypeScript types;
-    games(types);
-    tables(types);
-    module(types);
-    std::cout << "// generated: script/types\n" << types.text();
+    const std::span arguments(argv, static_cast<std::size_t>(argc));
+    const bool of_games = arguments.size() > 1 && std::string_view(arguments[1]) == "games";
+    std::cout << "// generated: script/types\n" << (of_games ? all_offers() : all_types());
     return std::cout.good() ? 0 : 1;
   } catch (const std::exception& error) {
     std::cerr << "tercet_types: " << error.what() << '\n';

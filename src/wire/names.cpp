@@ -40,8 +40,8 @@ constexpr std::array prefixes = {
 };
 
 constexpr std::string_view of_a_question[] = {
-    "Explain",    "Third",     "Sets", "CubedPreview", "CubedFaces", "CubedReplaceable",
-    "CubedFirst", "CubedShow", "Hint", "Review",       "Games",      "Layout"};
+    "Explain",    "Third", "Sets",   "CubedPreview", "CubedFaces", "CubedReplaceable",
+    "CubedFirst", "Hint",  "Review", "Layout"};
 
 constexpr std::array precise_types = {
     Pair{"TableOpened.game", "GameName"},

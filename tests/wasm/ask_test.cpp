@@ -80,13 +80,6 @@ TEST(WasmAsk, reviews_a_game_step_by_step) {
   EXPECT_TRUE(player.ask({{"type", "review"}, {"record", ""}}).as_object().contains("error"));
 }
 
-TEST(WasmAsk, lists_the_games_with_their_options) {
-  const auto games = answer_to(R"({"type":"games"})").at("games");
-  EXPECT_EQ(games.at(0).at("game"), "classic");
-  EXPECT_EQ(games.at(1).at("least_seats"), 2);
-  EXPECT_EQ(games.at(1).at("options").at("turn_ms"), 120'000);
-}
-
 TEST(WasmAsk, what_makes_no_sense_is_an_error) {
   for (const std::string_view question :
        {"", "{", "[]", "{}", R"({"type":"why"})", R"({"type":"sets"})", R"({"type":"sets","figures":["9ROF"]})",

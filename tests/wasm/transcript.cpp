@@ -49,7 +49,6 @@ void err() {
   player.reopen({"{}"});
   player.ask({{"type", "third"}, {"figures", {"1ROF", "2RO"}}});
   player.ask({{"type", "why"}});
-  player.ask({{"type", "games"}});
   player.ask({{"type", "layout"}, {"options", json::object{}}});
 }
 

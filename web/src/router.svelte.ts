@@ -1,8 +1,9 @@
 // Where the person is: the path of the page, taken apart.
 import { tick } from 'svelte';
+import { offers, type GameName } from './wire';
 
-export type Game = 'classic' | 'cubed';
-export const games: readonly Game[] = ['classic', 'cubed'];
+export type Game = GameName;
+export const games = Object.keys(offers) as Game[];
 const isGame = (text: string | undefined): text is Game => games.includes(text as Game);
 
 export type Place =

@@ -1,17 +1,7 @@
 // What people may agree on before a game of Classic, with a few values each; the engine has the last word.
-import type { ClassicOptions } from '../wire';
+import { offers, type ClassicOptions } from '../wire';
 
-export const defaults: ClassicOptions = {
-  claiming: 'call_first',
-  deck: 'full',
-  table: 12,
-  penalty: 'lose_set',
-  no_set: 'players',
-  rounds: 0,
-  show_ms: 5_000,
-  quiet_ms: 20_000,
-  pause_ms: 10_000,
-};
+export const defaults: ClassicOptions = offers.classic.options;
 
 export const choices = {
   claiming: ['call_first', 'point_at_once'],

@@ -1136,11 +1136,6 @@ export interface CubedFirstQuestion {
   shown: HeldDie[];
 }
 
-export interface CubedShowQuestion {
-  type: 'cubed_show';
-  dice: HeldDie[];
-}
-
 export interface HintQuestion {
   type: 'hint';
   game: GameName;
@@ -1152,10 +1147,6 @@ export interface HintQuestion {
 export interface ReviewQuestion {
   type: 'review';
   record: string;
-}
-
-export interface GamesQuestion {
-  type: 'games';
 }
 
 export interface LayoutQuestion {
@@ -1171,10 +1162,8 @@ export type Question =
   | CubedFacesQuestion
   | CubedReplaceableQuestion
   | CubedFirstQuestion
-  | CubedShowQuestion
   | HintQuestion
   | ReviewQuestion
-  | GamesQuestion
   | LayoutQuestion;
 
 export interface Explained {
@@ -1247,10 +1236,6 @@ export interface FirstDice {
   dice: [FirstDie, FirstDie, FirstDie];
 }
 
-export interface IsSet {
-  set: boolean;
-}
-
 export interface ClassicHint {
   set: [Card, Card, Card] | null;
 }
@@ -1278,10 +1263,6 @@ export interface Reviewed {
   steps: ReviewStep[];
 }
 
-export interface GameOffers {
-  games: GameOffer[];
-}
-
 // What a question of each type is answered with, if not with {error: string}.
 export interface Answers {
   explain: Explained;
@@ -1291,9 +1272,7 @@ export interface Answers {
   cubed_faces: FaceChoices;
   cubed_replaceable: Replacements;
   cubed_first: FirstDice;
-  cubed_show: IsSet;
   hint: ClassicHint | CubedHint;
   review: Reviewed;
-  games: GameOffers;
   layout: BoardLayout;
 }
