@@ -2,7 +2,7 @@
 // mistake of one's own stays until it was read: what others do meanwhile does not push it away.
 import { t } from '../i18n/i18n.svelte';
 import type { Card, ClassicEvent, FeatureVerdict, Seat } from '../wire';
-import { contestWords, type Who } from './words';
+import { contestWords, dealtWords, type Who } from './words';
 
 export type News =
   | { kind: 'set'; seat: Seat; cards: readonly Card[]; words: string; more: string }
@@ -34,7 +34,7 @@ export class Strip {
         this.#mistaken(event, who);
         return;
       case 'dealt':
-        this.#show({ kind: 'words', words: t(`classic.dealt.${event.why}`), more: '' });
+        this.#show({ kind: 'words', words: dealtWords(event, who), more: '' });
         return;
       case 'round_began':
         this.hide();

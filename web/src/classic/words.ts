@@ -10,6 +10,7 @@ import type { ClassicEvent, FeatureVerdict, Seat } from '../wire';
 export interface Who {
   me: Seat | undefined;
   name(seat: Seat): string;
+  alone: boolean;
 }
 
 // A code that Classic has no words for is one of the table around it.
@@ -42,6 +43,10 @@ export const brokenNames = (why: readonly FeatureVerdict[]): string =>
     why.filter(({ agreement }) => agreement === 'broken').map(({ feature }) => t(`feature.${feature}`)),
   );
 
+// Why three more cards came; alone there is nobody else to ask.
+export const dealtWords = (event: Extract<ClassicEvent, { type: 'dealt' }>, who: Who): string =>
+  t(event.why === 'asked' && who.alone ? 'classic.dealt.alone' : `classic.dealt.${event.why}`);
+
 // What somebody who cannot see the table has to know of an event; nothing of what follows from another one.
 export function heardWords(event: ClassicEvent, who: Who): string | undefined {
   switch (event.type) {
@@ -65,7 +70,7 @@ export function heardWords(event: ClassicEvent, who: Who): string | undefined {
           })
         : t('classic.too_late', { name: who.name(event.seat) });
     case 'dealt':
-      return `${t(`classic.dealt.${event.why}`)} ${t('classic.heard.dealt', { cards: cardNames(event.cards) })}`;
+      return `${dealtWords(event, who)} ${t('classic.heard.dealt', { cards: cardNames(event.cards) })}`;
     case 'round_ended':
       return event.overlooked
         ? `${t('classic.round_over', { n: event.round })} ${t('classic.overlooked')} ${cardNames(event.overlooked)}`

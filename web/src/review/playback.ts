@@ -32,7 +32,7 @@ export function playback(reviewed: Reviewed): { open: Opener; show: (step: numbe
       view: {
         table: {
           id: 'review',
-          phase: 'playing',
+          phase: 'finished',
           game: reviewed.game,
           options: reviewed.options,
           seats: reviewed.seats.map(seatOf),

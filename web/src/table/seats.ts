@@ -1,6 +1,18 @@
 // What the shell shows of a game for each seat, whichever game it is.
+import { t } from '../i18n/i18n.svelte';
 import type { Game } from '../router.svelte';
-import type { ClassicView, CubedView, GameView } from '../wire';
+import type { ClassicView, CubedView, GameView, TableView } from '../wire';
+
+// A name as people read it: the engine calls the bot on the second seat "Bot 2".
+export function called(name: string): string {
+  const bot = /^Bot (\d+)$/.exec(name);
+  return bot ? t('table.bot', { n: Number(bot[1]) }) : name;
+}
+
+export const withNames = (table: TableView): TableView => ({
+  ...table,
+  seats: table.seats.map((seat) => ({ ...seat, name: called(seat.name) })),
+});
 
 export interface SeatState {
   score: number;

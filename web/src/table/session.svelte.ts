@@ -1,6 +1,7 @@
 // A place at a table, as the screens see it: the view, who I am there, the line, and a way to say something. Whether
 // the table is a server's or the page's own makes no difference here.
 import type { GameCommand, GameView, Heard, Malformed, Message, Refused, Said, Step, TableEvent, TableView } from '../wire';
+import { withNames } from './seats';
 import type { LineState, Opener, Transport } from './transport';
 
 export type Answer = { type: 'done' } | { type: 'unsent' } | Refused | Malformed;
@@ -9,7 +10,8 @@ export type Listener = (events: readonly TableEvent[], step: Step) => void;
 const lines_kept = 100;
 
 export class Session {
-  table = $state.raw<TableView>();
+  #table = $state.raw<TableView>();
+  table = $derived(this.#table && withNames(this.#table));
   game = $state.raw<GameView>();
   you = $state.raw<Step['you']>({ host: false });
   line = $state<LineState>('connecting');
@@ -111,7 +113,7 @@ export class Session {
   #step(step: Step): void {
     const { table, clock, game } = step.view;
     this.#seq = step.seq;
-    this.table = table;
+    this.#table = table;
     this.game = game;
     this.you = step.you;
     // There is no time before a game.

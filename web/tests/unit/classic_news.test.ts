@@ -4,7 +4,7 @@ import { Strip } from '../../src/classic/news.svelte';
 import type { Who } from '../../src/classic/words';
 import type { ClassicEvent } from '../../src/wire';
 
-const who: Who = { me: 0, name: (seat) => `seat ${seat}` };
+const who: Who = { me: 0, name: (seat) => `seat ${seat}`, alone: false };
 const taken: ClassicEvent = { type: 'taken', t: 1, seat: 1, cards: ['1ROE', '2ROE', '3ROE'], dealt: [] };
 const mistaken = (seat: number): ClassicEvent => ({
   type: 'mistaken',

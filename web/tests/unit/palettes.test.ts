@@ -5,7 +5,8 @@ import { contrast, difference, lab, rgb, seen, type Triple, type Vision } from '
 
 const read = (file: string) => readFileSync(new URL(`../../src/look/${file}`, import.meta.url), 'utf8');
 const palettesCss = read('palettes.css');
-const cards = [...read('base.css').matchAll(/--card: (#\w{6});/g)].map(([, hex]) => rgb(hex ?? ''));
+// Light and dark.
+const cards = /--card: light-dark\((#\w{6}), (#\w{6})\);/.exec(read('base.css'))?.slice(1).map(rgb) ?? [];
 
 function palette(name: string): Triple[] {
   const selector = name === 'standard' ? ':root {' : `:root[data-palette='${name}'] {`;
