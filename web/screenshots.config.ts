@@ -5,5 +5,7 @@ import tests from './playwright.config.ts';
 export default defineConfig({
   ...tests,
   testMatch: /\.shots\.ts/,
+  // Some are of whole games.
+  timeout: 300_000,
   projects: (tests.projects ?? []).map(({ name, use }) => ({ name: name ?? '', use: use ?? {} })),
 });

@@ -61,6 +61,15 @@ async function alone(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click();
 }
 
+const isMyTurn = (page: Page) => page.getByRole('button', { name: 'Pass' }).isEnabled();
+
+async function toTurn(page: Page): Promise<void> {
+  await play(page, 'cubed');
+  await playUntil(page, () => page.getByRole('button', { name: 'Keep all' }).isVisible(), 60_000);
+  await page.getByRole('button', { name: 'Keep all' }).click();
+  await page.getByRole('button', { name: 'Pass' }).waitFor();
+}
+
 // Moments of the games that take a while to come about: for the pictures. The games' own tests look at them, too.
 export const moments: readonly Screen[] = [
   {
@@ -101,14 +110,52 @@ export const moments: readonly Screen[] = [
     },
   },
   {
+    name: 'classic-chat',
+    open: async (page) => {
+      await lobby(page);
+      await page.getByRole('combobox').selectOption('skilled');
+      await page.getByRole('button', { name: 'I am ready' }).click();
+      await page.locator('[data-card]').first().waitFor();
+      await page.getByRole('button', { name: 'Chat' }).click();
+      for (const words of ['Hello! Shall we play a quick one?', 'Good luck.']) {
+        await page.getByRole('textbox', { name: 'Say something' }).fill(words);
+        await page.getByRole('button', { name: 'Send' }).click();
+      }
+      await page.getByRole('log').getByText('Good luck.').waitFor();
+    },
+  },
+  {
+    name: 'new-classic-options',
+    open: async (page) => {
+      await at(page, '/new/classic');
+      await page.getByText('Options').click();
+    },
+  },
+  {
+    name: 'table-that-waits',
+    expects: [/ERR_/, /WebSocket/],
+    open: async (page) => {
+      await lobby(page);
+      await page.context().setOffline(true);
+      await page.getByText('Reconnecting…').waitFor();
+    },
+  },
+  {
     name: 'cubed-turn',
     open: async (page) => {
-      await play(page, 'cubed');
-      await playUntil(page, () => page.getByRole('button', { name: 'Keep all' }).isVisible(), 60_000);
-      await page.getByRole('button', { name: 'Keep all' }).click();
-      await page.getByRole('button', { name: 'Pass' }).waitFor();
+      await toTurn(page);
       await page.getByRole('button', { name: 'Hint' }).click();
       await page.getByRole('button', { name: 'Show me' }).click();
+    },
+  },
+  {
+    name: 'cubed-wild',
+    open: async (page) => {
+      const wild = page.locator('[data-hand] [data-die]', { has: page.locator('[data-wild]') });
+      await toTurn(page);
+      await playUntil(page, async () => (await isMyTurn(page)) && (await wild.count()) > 0, 250_000);
+      await wild.first().click();
+      await page.locator('[data-square].open, [data-square="g6"]').first().click();
     },
   },
   {
@@ -116,6 +163,21 @@ export const moments: readonly Screen[] = [
     open: async (page) => {
       await play(page, 'cubed');
       await playUntil(page, () => page.getByRole('button', { name: 'Keep all' }).isVisible(), 60_000);
+    },
+  },
+  {
+    name: 'cubed-late',
+    open: async (page) => {
+      await toTurn(page);
+      const isLate = async () => /\b[0-3]$/.test((await page.locator('[data-bag]').textContent()) ?? '');
+      await playUntil(page, async () => (await isLate()) && (await isMyTurn(page)), 280_000);
+    },
+  },
+  {
+    name: 'cubed-result',
+    open: async (page) => {
+      await toTurn(page);
+      await playUntil(page, () => page.getByRole('button', { name: 'Another game' }).isVisible(), 290_000);
     },
   },
 ];

@@ -13,7 +13,7 @@ for (const { name, expects, open } of [...screens, ...moments]) {
       await open(page);
       await page.waitForTimeout(700);
       mkdirSync(folder, { recursive: true });
-      await page.screenshot({ path: `${folder}/${name}-${info.project.name}-${theme}.png` });
+      await page.screenshot({ fullPage: true, path: `${folder}/${name}-${info.project.name}-${theme}.png` });
     });
   }
 }
