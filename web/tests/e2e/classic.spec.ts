@@ -43,7 +43,7 @@ test('a mistake is explained feature by feature', async ({ page }) => {
 test('called by the space bar and shown by keys', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys');
   await page.goto('/new/classic');
-  await page.getByRole('radio', { name: 'Against bots, here' }).check();
+  await page.getByRole('radio', { name: 'Against bots' }).check();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.locator('[data-card]')).toHaveCount(12);
   await expect(async () => {
@@ -61,7 +61,7 @@ test('called by the space bar and shown by keys', async ({ page, isMobile }) => 
 
 test('12, 15, 18 and 21 cards fit without scrolling', async ({ page }) => {
   await page.goto('/new/classic');
-  await page.getByRole('radio', { name: 'Against bots, here' }).check();
+  await page.getByRole('radio', { name: 'Against bots' }).check();
   await page.getByRole('radio', { name: '1', exact: true }).check();
   await page.getByRole('button', { name: 'Start' }).click();
   for (const count of [12, 15, 18, 21]) {

@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
 
 async function alone(page: Page): Promise<void> {
   await at(page, '/new/classic');
-  await page.getByRole('radio', { name: 'Against bots, here' }).check();
+  await page.getByRole('radio', { name: 'Against bots' }).check();
   await page.getByRole('radio', { name: '1', exact: true }).check();
   await page.getByRole('button', { name: 'Start' }).click();
 }
@@ -151,7 +151,7 @@ export const moments: readonly Screen[] = [
   {
     name: 'cubed-wild',
     open: async (page) => {
-      const wild = page.locator('[data-hand] [data-die]', { has: page.locator('[data-wild]') });
+      const wild = page.locator('.hand [data-die][aria-label="wild"]');
       await toTurn(page);
       await playUntil(page, async () => (await isMyTurn(page)) && (await wild.count()) > 0, 250_000);
       await wild.first().click();
