@@ -8,17 +8,9 @@ export type Values = Record<string, string | number>;
 interface Current {
   language: Language;
   texts: Texts;
-  plurals: Intl.PluralRules;
-  numbers: Intl.NumberFormat;
 }
 
-const start: Current = {
-  language: 'en',
-  texts: {},
-  plurals: new Intl.PluralRules('en'),
-  numbers: new Intl.NumberFormat('en'),
-};
-let current = $state.raw(start);
+let current = $state.raw<Current>({ language: 'en', texts: {} });
 // Those whose texts are there.
 const areas = new Set<Area>();
 
@@ -33,12 +25,10 @@ export async function useLanguage(more: readonly Area[] = []): Promise<void> {
   if (language !== chosen()) return useLanguage(more);
   for (const area of more) areas.add(area);
   // What came in the same language meanwhile stays.
-  const kept = language === current.language ? current.texts : {};
+  const before = language === current.language ? current.texts : {};
   current = {
     language,
-    texts: Object.assign({}, kept, ...parts) as Texts,
-    plurals: new Intl.PluralRules(language),
-    numbers: new Intl.NumberFormat(language),
+    texts: Object.assign({}, before, ...parts) as Texts,
   };
   document.documentElement.lang = language;
 }
@@ -50,12 +40,28 @@ export async function useAreas(...wanted: Area[]): Promise<void> {
 }
 
 export const language = (): Language => current.language;
-export const number = (value: number): string => current.numbers.format(value);
+
+// Made when they are first needed: the first screen does without, and they take a while.
+const plurals = new Map<Language, Intl.PluralRules>();
+const numbers = new Map<Language, Intl.NumberFormat>();
+function kept<Of>(all: Map<Language, Of>, make: (language: Language) => Of): Of {
+  const { language } = current;
+  const found = all.get(language) ?? make(language);
+  all.set(language, found);
+  return found;
+}
+
+// Small whole numbers are written alike in all our languages.
+export const number = (value: number): string =>
+  Number.isInteger(value) && value >= 0 && value < 1000
+    ? String(value)
+    : kept(numbers, (language) => new Intl.NumberFormat(language)).format(value);
+const plural = (value: number): Intl.LDMLPluralRule => kept(plurals, (language) => new Intl.PluralRules(language)).select(value);
 
 export function t(key: Key, values: Values = {}): string {
   const found = current.texts[key];
   if (found === undefined) return key;
-  const text = typeof found === 'string' ? found : (found[current.plurals.select(Number(values.n))] ?? found.other);
+  const text = typeof found === 'string' ? found : (found[plural(Number(values.n))] ?? found.other);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
