@@ -36,7 +36,8 @@ export function carry(down: PointerEvent, source: HTMLElement, ground: Ground): 
     copy = copyOf(source, { x: 0, y: 0, width: size });
     copy.classList.add('carried');
     source.style.opacity = '0.25';
-    document.documentElement.style.cursor = 'grabbing';
+    // It has the pointer; a cursor for the whole page would have all of it styled anew.
+    source.style.cursor = 'grabbing';
     ground.lifted();
   };
   const draw = () => {
@@ -81,7 +82,7 @@ export function carry(down: PointerEvent, source: HTMLElement, ground: Ground): 
     if (!copy) return;
     draw();
     source.style.opacity = '';
-    document.documentElement.style.cursor = '';
+    source.style.cursor = '';
     if (by === 'pointerup') swallowClick();
     else if (by !== 'pointercancel') addEventListener('pointerup', swallowClick, { capture: true, once: true });
     ground.mark(undefined, undefined);
