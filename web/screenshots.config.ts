@@ -7,5 +7,6 @@ export default defineConfig({
   testMatch: /\.shots\.ts/,
   // Some are of whole games.
   timeout: 300_000,
+  use: { ...tests.use, actionTimeout: 20_000 },
   projects: (tests.projects ?? []).map(({ name, use }) => ({ name: name ?? '', use: use ?? {} })),
 });

@@ -23,9 +23,9 @@ export async function tableOf(request: APIRequestContext, game: string, more: ob
 }
 
 async function lobby(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.request.post('/api/guest', { data: { name: 'Ada' } });
-  await at(page, await tableOf(page.request, 'classic'));
+  await at(page, '/new/classic');
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: 'I am ready' }).waitFor();
 }
@@ -135,8 +135,16 @@ export const moments: readonly Screen[] = [
     name: 'table-that-waits',
     expects: [/ERR_/, /WebSocket/],
     open: async (page) => {
+      let cut = () => undefined as void;
+      let isCut = false;
+      await page.routeWebSocket(/\/ws/, (socket) => {
+        if (isCut) return socket.close();
+        socket.connectToServer();
+        cut = () => void socket.close();
+      });
       await lobby(page);
-      await page.context().setOffline(true);
+      isCut = true;
+      cut();
       await page.getByText('Reconnecting…').waitFor();
     },
   },
