@@ -23,6 +23,9 @@ struct Bounds {
   std::size_t connections_per_address = 256;
   double requests_per_second = 50;
   double request_burst = 200;
+  // What a file of the client counts of a request: it is in memory, and a first visit takes all of them. Thirty people
+  // behind one address may begin at once.
+  double file_price = 0.04;
   std::size_t addresses_remembered = 16'384;
 
   // One WebSocket.

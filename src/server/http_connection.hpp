@@ -142,7 +142,7 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     secure_ = request->secure;
 
     TokenBucket& bucket = hub().rates.of(counted_as(request->address), Clock::now());
-    if (!bucket.take(Clock::now())) {
+    if (!bucket.take(Clock::now(), is_site(request->path) ? 1 : bounds().file_price)) {
       ++hub().counters.requests_limited;
       auto answer = refusal(429, "too many requests; wait a moment");
       answer.headers.back().second = std::to_string(bucket.seconds_to_wait());

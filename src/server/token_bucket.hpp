@@ -17,13 +17,13 @@ class TokenBucket {
 
   TokenBucket(double rate, double burst, Time now) : rate_(rate), burst_(burst), tokens_(burst), filled_(now) {}
 
-  // One token, if there is one.
-  bool take(Time now) {
+  // One token, or a part of one, if there is that much.
+  bool take(Time now, double price = 1) {
     const std::chrono::duration<double> passed = now - filled_;
     filled_ = now;
     tokens_ = std::min(burst_, tokens_ + (passed.count() * rate_));
-    if (tokens_ < 1) return false;
-    tokens_ -= 1;
+    if (tokens_ < price) return false;
+    tokens_ -= price;
     return true;
   }
   // How long until there is one again, in whole seconds, at least 1: for Retry-After.

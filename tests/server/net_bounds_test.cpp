@@ -147,8 +147,19 @@ TEST(Bounds, too_many_requests_of_one_address_are_told_when_to_return) {
   const Reply reply = client.get("/api/x");
   EXPECT_EQ(reply.status, 429);
   EXPECT_EQ(reply.header("retry-after"), "2");
+  EXPECT_EQ(front.counters().requests_limited, 1);
+}
+
+TEST(Bounds, files_of_the_client_count_less_but_are_not_without_bounds) {
+  FrontOptions options;
+  options.bounds.requests_per_second = 0.001;
+  options.bounds.request_burst = 2;
+  options.bounds.file_price = 0.5;
+  RunningFront front(options);
+  HttpClient client(front.server());
+  for (int i = 0; i < 4; ++i) EXPECT_NE(client.get("/").status, 429);
   EXPECT_EQ(client.get("/").status, 429);
-  EXPECT_EQ(front.counters().requests_limited, 2);
+  EXPECT_EQ(client.get("/api/x").status, 429);
 }
 
 TEST(Bounds, when_files_run_out_the_server_waits_and_goes_on) {

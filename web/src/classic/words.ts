@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.svelte';
 import type { Key } from '../i18n/texts';
 import type { Answer } from '../table/session.svelte';
 import { wordsOf } from '../table/words';
-import type { ClassicEvent, FeatureVerdict, Seat } from '../wire';
+import type { ClassicEvent, ClassicView, FeatureVerdict, Seat } from '../wire';
 
 // Seats as the person sees them: their names, and which one is their own.
 export interface Who {
@@ -42,6 +42,20 @@ export const brokenNames = (why: readonly FeatureVerdict[]): string =>
   new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(
     why.filter(({ agreement }) => agreement === 'broken').map(({ feature }) => t(`feature.${feature}`)),
   );
+
+// Minutes and seconds, as a clock shows them.
+export function clockWords(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+// How a game alone went (C10); nothing with others at the table.
+export function aloneWords(view: ClassicView): string {
+  const [me, other] = view.players;
+  if (!me || other || view.ended_at === undefined) return '';
+  const time = clockWords(view.ended_at - view.round_began_at);
+  return [time, t('classic.mistakes', { n: me.mistakes }), t('classic.extra', { n: me.extra_deals })].join(' · ');
+}
 
 // Why three more cards came; alone there is nobody else to ask.
 export const dealtWords = (event: Extract<ClassicEvent, { type: 'dealt' }>, who: Who): string =>

@@ -3,7 +3,7 @@
 import type { Opener } from '../table/transport';
 import type { Answers, Question } from '../wire';
 import { keepRecord } from './kept';
-import type { FromTable, FromWorker, Setup, ToWorker } from './letters';
+import type { From, FromTable, FromWorker, Setup, ToWorker } from './letters';
 
 let worker: Worker | undefined;
 let next = 1;
@@ -75,8 +75,7 @@ export function randomHex(bytes: number): string {
 
 export interface LocalHopes {
   name: string;
-  // Goes on with the game that is kept, if there is one.
-  again: boolean;
+  from: From;
   // A game for a lesson: neither it nor its record is kept.
   passing?: boolean;
   // `lost`: there was a game to go on with, but it cannot.
@@ -114,8 +113,8 @@ export function localTable(setup: Setup, hopes: LocalHopes): Opener {
       }
     };
     at_table = { number: table, hear: heard };
-    const { name, again, passing = false } = hopes;
-    tell({ do: 'open', table, setup, name, again, passing, secret: randomHex(32) });
+    const { name, from, passing = false } = hopes;
+    tell({ do: 'open', table, setup, name, from, passing, secret: randomHex(32) });
     const isOpen = () => at_table?.number === table;
     return {
       send: (text) => {

@@ -1,5 +1,5 @@
-// What the browser keeps of the games on this device: the journal of a game under way, by its name, and the records of
-// the last ones that are over.
+// What the browser keeps of the games on this device: the journal of a game under way, by its name, that of the last one
+// that is over, and the records of the last ones.
 export interface KeptRecord {
   id: number;
   game: string;
@@ -35,6 +35,7 @@ async function open(): Promise<IDBDatabase> {
   return found;
 }
 
+// The result is that of the last request.
 async function run<Result>(
   store: 'journals' | 'records',
   mode: IDBTransactionMode,
@@ -48,13 +49,23 @@ async function run<Result>(
   });
 }
 
-export const journalOf = (game: string) =>
-  run<string[] | undefined>('journals', 'readonly', (store) => store.get(game) as IDBRequest<string[] | undefined>);
-export const keepJournal = (game: string, entries: readonly string[]) =>
-  run('journals', 'readwrite', (store) => store.put([...entries], game));
-export const dropJournal = (game: string) => run('journals', 'readwrite', (store) => store.delete(game));
+const over = (game: string) => `${game} over`;
+const find = (name: string) =>
+  run<string[] | undefined>('journals', 'readonly', (store) => store.get(name) as IDBRequest<string[] | undefined>);
+const put = (name: string, entries: readonly string[], instead: string) =>
+  run('journals', 'readwrite', (store) => {
+    store.delete(instead);
+    return store.put([...entries], name);
+  });
+
+// The one under way; else, where `last` is wanted, the one that is over.
+export const journalOf = async (game: string, last: boolean) =>
+  (await find(game)) ?? (last ? await find(over(game)) : undefined);
+export const keepJournal = (game: string, entries: readonly string[]) => put(game, entries, over(game));
+export const endJournal = (game: string, entries: readonly string[]) => put(over(game), entries, game);
+// The games under way.
 export const journals = () =>
-  run('journals', 'readonly', (store) => store.getAllKeys()).then((keys) => keys.map(String));
+  run('journals', 'readonly', (store) => store.getAllKeys()).then((keys) => keys.map(String).filter((key) => !key.endsWith(over(''))));
 
 export async function keepRecord(game: string, record: string): Promise<number> {
   const id = await run('records', 'readwrite', (store) => store.add({ game, at: Date.now(), record }));
@@ -67,3 +78,4 @@ export const recordOf = (id: number) =>
   run<KeptRecord | undefined>('records', 'readonly', (store) => store.get(id) as IDBRequest<KeptRecord | undefined>);
 export const records = () =>
   run<KeptRecord[]>('records', 'readonly', (store) => store.getAll() as IDBRequest<KeptRecord[]>);
+export const lastRecordOf = async (game: string) => (await records()).findLast((one) => one.game === game)?.id;

@@ -7,13 +7,16 @@ export interface Setup {
   hints: boolean;
 }
 
+// Which game to begin with: a new one, the one under way if there is one, or also the last one, though it is over.
+export type From = 'new' | 'running' | 'last';
+
 // Opens the table kept under that game's name, or else a new one; one in passing is kept nowhere.
 export interface Open {
   do: 'open';
   table: number;
   setup: Setup;
   name: string;
-  again: boolean;
+  from: From;
   passing: boolean;
   secret: string;
 }

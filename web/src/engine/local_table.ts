@@ -1,6 +1,6 @@
 // The page's own table: the same table code as the server's. The clock and the storage are here; the engine has neither.
 import type { Received } from '../wire';
-import { dropJournal, keepJournal } from './kept';
+import { endJournal, keepJournal } from './kept';
 import type { FromTable } from './letters';
 import type { Engine } from './module';
 
@@ -13,13 +13,23 @@ export function receive(engine: Engine): Received {
   return received;
 }
 
+// Whether a game runs after these entries.
+function isUnderWay(entries: readonly string[], before = false): boolean {
+  let runs = before;
+  for (const entry of entries) {
+    const { type } = JSON.parse(entry) as { type: string };
+    if (type === 'started') runs = true;
+    if (type === 'game_over') runs = false;
+  }
+  return runs;
+}
+
 export interface Place {
   engine: Engine;
   number: number;
   game: string | undefined; // under what name it is kept, if it is
   journal: string[];
   time: number;
-  runs: boolean; // a game is under way
   tell(letter: FromTable): void;
   failed(error: unknown): void; // by itself, not while it is told something
 }
@@ -37,7 +47,7 @@ export class LocalTable {
     this.number = place.number;
     this.#place = place;
     this.#began = performance.now() - place.time;
-    this.#runs = place.runs;
+    this.#runs = isUnderWay(place.journal);
   }
 
   join(name: string): void {
@@ -74,18 +84,14 @@ export class LocalTable {
     }
   }
 
-  // Only a game that is under way is worth coming back to. What was kept of a game before stays until this one starts.
+  // What was kept of a game before stays until this one starts.
   #keep(entries: readonly string[]): void {
     const { game, journal, number: table, tell } = this.#place;
     journal.push(...entries);
     const ran = this.#runs;
-    for (const entry of entries) {
-      const { type } = JSON.parse(entry) as { type: string };
-      if (type === 'started') this.#runs = true;
-      if (type === 'game_over') this.#runs = false;
-    }
+    this.#runs = isUnderWay(entries, ran);
     if (game === undefined || (!ran && !this.#runs)) return;
-    const kept = this.#runs ? keepJournal(game, journal) : dropJournal(game);
+    const kept = this.#runs ? keepJournal(game, journal) : endJournal(game, journal);
     kept.catch(() => tell({ say: 'not_kept', table }));
   }
 

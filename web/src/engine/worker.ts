@@ -64,8 +64,8 @@ function made(module: Engine, { setup, secret }: Open): Received {
 
 async function open(letter: Open): Promise<void> {
   close();
-  const { table: number, setup, name, again, passing } = letter;
-  const journal = again ? await journalOf(setup.game).catch(() => undefined) : undefined;
+  const { table: number, setup, name, from, passing } = letter;
+  const journal = from === 'new' ? undefined : await journalOf(setup.game, from === 'last').catch(() => undefined);
   let module = await loaded();
   const before = journal && reopened(module, journal);
   if (!before) module = await loaded();
@@ -76,7 +76,6 @@ async function open(letter: Open): Promise<void> {
     game: passing ? undefined : setup.game,
     journal: [...(before && journal ? journal : []), ...entries],
     time,
-    runs: before !== undefined,
     tell,
     failed: stopped,
   });

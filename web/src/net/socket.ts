@@ -29,15 +29,15 @@ export function socketTo(table: string, isThere: () => Promise<boolean>): Opener
     const lost = () => {
       drop();
       ears.state('lost');
-      again = setTimeout(open, wait);
+      again = setTimeout(() => open(), wait);
       wait = Math.min(wait * 2, longest_wait);
     };
-    const open = () => {
+    const open = (as?: 'connecting') => {
       drop();
       const seq = ears.seq();
       const query = new URLSearchParams({ table, ...(seq === undefined ? {} : { seq: String(seq) }) });
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-      ears.state(seq === undefined ? 'connecting' : 'lost');
+      ears.state(as ?? (seq === undefined ? 'connecting' : 'lost'));
       let opened = false;
       socket = new WebSocket(`${scheme}://${location.host}/ws?${query}`);
       socket.onopen = () => {
@@ -70,7 +70,7 @@ export function socketTo(table: string, isThere: () => Promise<boolean>): Opener
         socket.send(text);
         listening ??= setTimeout(lost, silence);
       },
-      renew: open,
+      renew: () => open('connecting'),
       close: () => {
         over = true;
         removeEventListener('online', back);

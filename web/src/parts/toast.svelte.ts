@@ -1,4 +1,4 @@
-// A short word that comes and goes, at the foot of the screen (Toast.svelte).
+// A short word that comes and goes, at the head of the screen (Toast.svelte).
 import { announce } from './announcer.svelte';
 
 const shown_ms = 4_000;
@@ -13,4 +13,10 @@ export function toast(text: string | undefined): void {
   announce(text);
   clearTimeout(timer);
   timer = setTimeout(() => (words = ''), shown_ms);
+}
+
+// What was said on one screen is not about the next.
+export function hush(): void {
+  clearTimeout(timer);
+  words = '';
 }

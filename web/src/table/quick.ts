@@ -1,13 +1,15 @@
 // The game against bots that the person last asked for, kept for the next press.
-import type { Setup } from '../engine/letters';
-import type { Game } from '../router.svelte';
+import { journals } from '../engine/kept';
+import type { From, Setup } from '../engine/letters';
+import { t } from '../i18n/i18n.svelte';
+import { toast } from '../parts/toast.svelte';
+import { go, type Game } from '../router.svelte';
 import type { Level } from '../wire';
 
 export interface Quick {
   setup: Setup;
   bots: Level[];
-  // Goes on with the game that was left.
-  again: boolean;
+  from: From;
 }
 
 const asked = new Map<Game, Quick>();
@@ -15,13 +17,27 @@ const asked = new Map<Game, Quick>();
 export function quick(game: Game): Quick {
   const found = asked.get(game);
   asked.delete(game);
-  return found ?? usual(game, true);
+  return found ?? usual(game, 'last');
 }
 
-export function usual(game: Game, again = false): Quick {
+export function usual(game: Game, from: From): Quick {
   const bots: Level[] = game === 'classic' ? ['easy', 'easy', 'skilled'] : ['skilled'];
   const options = game === 'classic' ? { rounds: 1, claiming: 'point_at_once' } : {};
-  return { setup: { game, options, seats: bots.length + 1, hints: true }, bots, again };
+  return { setup: { game, options, seats: bots.length + 1, hints: true }, bots, from };
 }
 
 export const askFor = (game: Game, wanted: Quick) => asked.set(game, wanted);
+
+// Begins a new one. A game that is under way is not thrown away by one press.
+const warning_ms = 10_000;
+let warned = { game: '', at: 0 };
+export async function begin(game: Game, wanted: Quick): Promise<void> {
+  const kept = await journals().catch((): string[] => []);
+  const isSure = warned.game === game && performance.now() - warned.at < warning_ms;
+  if (kept.includes(game) && !isSure) {
+    warned = { game, at: performance.now() };
+    return toast(t('home.anew'));
+  }
+  askFor(game, wanted);
+  return go(`/play/${game}`);
+}

@@ -71,7 +71,7 @@ export class Session {
         deaf();
         renewed();
       });
-      this.#lineIs('lost');
+      this.#lineIs('connecting');
       this.#transport?.renew();
     });
   }

@@ -34,8 +34,6 @@ export function newsOf(event: TableEvent, table: TableView, me: number | undefin
       return t('table.news.given_back', { name: nameAt(table, event.seat) });
     case 'host_passed':
       return t('table.news.host_passed', { name: nameAt(table, event.seat) });
-    case 'pause_asked':
-      return t('table.news.pause_asked', { name: nameAt(table, event.seat) });
     case 'rematch_asked':
       return t('table.news.rematch_asked', { name: nameAt(table, event.seat) });
     case 'restarted':

@@ -121,6 +121,44 @@ test('a full table and a lost seat have words', async ({ page: ada, browser, ser
   for (const page of [bob, cleo]) await page.context().close();
 });
 
+test('a pause comes when both agree', async ({ page: ada, browser, server, watch }) => {
+  const bob = await another(browser, server.address, watch);
+  await begin(ada, bob);
+  await bob.getByLabel('More', { exact: true }).click();
+  await bob.getByRole('button', { name: 'Ask for a pause' }).click();
+  await expect(bob.getByText('You asked for a pause')).toBeVisible();
+  await expect(ada.getByText('Bob asks for a pause')).toBeVisible();
+  await ada.getByRole('button', { name: 'Agree' }).click();
+  for (const page of [ada, bob]) await expect(page.getByText('The game is paused')).toBeVisible();
+  await ada.getByRole('button', { name: 'Go on' }).click();
+  for (const page of [ada, bob]) {
+    await expect(page.getByText('The game is paused')).toBeHidden();
+    await expect(page.getByText('asked for a pause')).toBeHidden();
+  }
+  await bob.context().close();
+});
+
+test('who plays by keys keeps their place from the lobby to the result', async ({ page, watch: _ }) => {
+  const isSomewhere = () => expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await page.goto('/new/classic');
+  await page.getByRole('button', { name: 'Make the table' }).press('Enter');
+  await page.getByRole('button', { name: 'Sit down' }).press('Enter');
+  await page.getByRole('button', { name: 'I am ready' }).waitFor();
+  await isSomewhere();
+  const bot = page.getByRole('combobox', { name: 'A bot on seat 2' });
+  await bot.focus();
+  await bot.selectOption('skilled');
+  await bot.waitFor({ state: 'hidden' });
+  await isSomewhere();
+  await page.getByRole('button', { name: 'I am ready' }).press('Enter');
+  await page.locator('[data-card]').first().waitFor();
+  await isSomewhere();
+  await page.getByRole('button', { name: 'Chat' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Say something' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Chat' })).toBeFocused();
+});
+
 test('a game that is over can be looked through, and its luck checked', async ({ page: ada, browser, server, watch }) => {
   const bob = await another(browser, server.address, watch);
   await begin(ada, bob);

@@ -1,11 +1,11 @@
 // The worker's side of the engine, with an engine and a storage that can fail.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FromWorker, ToWorker } from '../../src/engine/letters';
+import type { From, FromWorker, ToWorker } from '../../src/engine/letters';
 
 const kept = {
   journalOf: vi.fn<(game: string) => Promise<string[] | undefined>>(),
   keepJournal: vi.fn<() => Promise<void>>(),
-  dropJournal: vi.fn<() => Promise<void>>(),
+  endJournal: vi.fn<() => Promise<void>>(),
 };
 const text = vi.fn<(name: string, ...args: unknown[]) => string>();
 const loadEngine = vi.fn(() => Promise.resolve({ text, number: () => 0 }));
@@ -18,13 +18,13 @@ vi.stubGlobal('postMessage', (letter: FromWorker) => said.push(letter));
 vi.stubGlobal('onmessage', undefined);
 const globals = globalThis as unknown as { onmessage: (event: { data: ToWorker }) => void };
 const tell = (data: ToWorker) => globals.onmessage({ data });
-const open = (table: number, game: string, again = false) =>
+const open = (table: number, game: string, from: From = 'new') =>
   tell({
     do: 'open',
     table,
     setup: { game, options: {}, seats: 2, hints: true },
     name: 'A',
-    again,
+    from,
     passing: false,
     secret: '',
   });
@@ -40,7 +40,7 @@ beforeEach(async () => {
   stops_at = undefined;
   kept.journalOf.mockReset().mockResolvedValue(undefined);
   kept.keepJournal.mockReset().mockResolvedValue();
-  kept.dropJournal.mockReset().mockResolvedValue();
+  kept.endJournal.mockReset().mockResolvedValue();
   loadEngine.mockClear();
   text.mockReset().mockImplementation((name, first) => {
     if (name === stops_at) throw new Error('stopped');
@@ -78,8 +78,8 @@ describe('a question', () => {
 
 describe('tables', () => {
   it('are opened one after the other, and the last one is played', async () => {
-    kept.journalOf.mockImplementation((game) => new Promise((done) => setTimeout(() => done([game]), 20)));
-    open(1, 'classic', true);
+    kept.journalOf.mockImplementation((game) => new Promise((done) => setTimeout(() => done([`{"type":"${game}"}`]), 20)));
+    open(1, 'classic', 'running');
     tell({ do: 'close', table: 1 });
     open(2, 'cubed');
     tell({ do: 'send', table: 1, text: 'former' });
@@ -99,11 +99,11 @@ describe('tables', () => {
     tell({ do: 'send', table: 1, text: 'ready' });
     await settled();
     expect(kept.keepJournal).toHaveBeenCalledWith('classic', expect.objectContaining({ length: 3 }));
-    expect(kept.dropJournal).not.toHaveBeenCalled();
+    expect(kept.endJournal).not.toHaveBeenCalled();
     received = [{ entries: ['{"type":"game_over"}'] }];
     tell({ do: 'send', table: 1, text: 'last' });
     await settled();
-    expect(kept.dropJournal).toHaveBeenCalledTimes(1);
+    expect(kept.endJournal).toHaveBeenCalledTimes(1);
   });
 
   it('say when nothing is kept', async () => {
@@ -117,7 +117,7 @@ describe('tables', () => {
   it.each([['bad', undefined], ['good', 'reopen']])('begin anew when the %s journal is refused', async (line, stop) => {
     kept.journalOf.mockResolvedValue([line]);
     stops_at = stop;
-    open(1, 'classic', true);
+    open(1, 'classic', 'running');
     await settled();
     expect(said).toEqual([{ say: 'opened', table: 1, kept: false, lost: true }]);
     expect(loadEngine).toHaveBeenCalledTimes(stop ? 2 : 1);
