@@ -226,6 +226,7 @@ test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }
       await place.press(button(page, 'Pass'));
       await place.expectSaid('Pass anyway?');
       await place.press(button(page, /^Play for/));
+      await expect(page.locator('.actions')).toBeFocused();
       played = true;
     } else if (await can('Pass')) {
       await place.press(button(page, 'Pass'));
