@@ -1,5 +1,8 @@
 // The game by keys: digits pick dice, arrows walk on the board, Enter lays, Backspace and Escape take back.
-import type { BoardLayout } from '../wire';
+import { nameOf } from '../figures/names';
+import { t } from '../i18n/i18n.svelte';
+import { announce } from '../parts/announcer.svelte';
+import type { BoardLayout, Die } from '../wire';
 import type { Player } from './player.svelte';
 import { beside, type Spot } from './squares';
 
@@ -32,19 +35,37 @@ export function keysFor({ player, layout, cursor, go, press }: Board) {
     event.stopPropagation();
   }
 
+  // Who picks by keys has the focus elsewhere and is told which die it was.
   function pick(index: number): boolean {
     const held = player.hand[index];
     if (!held) return false;
+    const { picked, chosen } = player;
     player.press(held.die);
+    if (player.chosen !== chosen) announce([nameOf(held.shows), ...manyWords()].join('. '));
+    else if (player.picked !== undefined) announce(nameOf(held.shows));
+    else if (picked !== undefined) tellBack(held.die);
     if (player.laying) go(cursor());
     return true;
+  }
+  // How many are chosen by now, in the words of the buttons.
+  function manyWords(): string[] {
+    const n = player.chosen.length;
+    if (player.choosing) return [n > 0 ? t('cubed.roll', { n }) : t('cubed.keep_all')];
+    return n < 3 ? [t('cubed.showing.picked', { n: 3 - n })] : [];
+  }
+  function tellBack(die: Die): void {
+    const held = player.held(die);
+    if (held) announce(`${t('cubed.undo')}: ${nameOf(held.shows)}`);
   }
 
   // One step back: the die in hand first, then the last that was laid.
   function back(): boolean {
     if (!player.laying) return false;
-    if (player.picked !== undefined) player.picked = undefined;
-    else return player.undo();
+    const die = player.picked ?? player.arrangement.lays.at(-1)?.die;
+    if (die === undefined) return false;
+    if (player.picked === undefined) player.undo();
+    player.picked = undefined;
+    tellBack(die);
     return true;
   }
 

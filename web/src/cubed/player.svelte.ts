@@ -155,7 +155,10 @@ export class Player {
     if (await this.send({ type: 'show', dice: [a, b, c] })) this.chosen = [];
   }
   async roll(dice: readonly Die[]): Promise<void> {
-    if (await this.send({ type: 'choose', dice: [...dice] })) this.chosen = [];
+    if (!(await this.send({ type: 'choose', dice: [...dice] }))) return;
+    this.chosen = [];
+    // The others may take a while; else the next round has spoken.
+    if (this.view.phase === 'extra_roll') announce(t('cubed.extra.wait'));
   }
 
   // A die comes to a square: on a wild that lies there it replaces it, on a free one it is laid out.
@@ -254,6 +257,8 @@ export class Player {
     } else {
       this.hint = { ...this.hint, whole: true };
       this.#follow(this.hint.hint);
+      // Dice that are laid out are told of with what they would bring.
+      if (this.hint.hint.place) return;
     }
     announce(this.hintWords);
   }

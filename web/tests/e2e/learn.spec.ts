@@ -37,7 +37,7 @@ async function complete(page: Page, pairs: number): Promise<void> {
     for (let key = 1; key <= 6 && !(await goOn.isVisible()); ++key) {
       await page.keyboard.press(String(key));
       // Right, or not to be chosen again.
-      const tried = choices.getByRole('button').nth(key - 1).and(page.locator(':disabled'));
+      const tried = choices.getByRole('button').nth(key - 1).and(page.locator('[aria-disabled="true"]'));
       await expect(goOn.or(tried)).toBeVisible();
       await expect(page.locator('main dl')).toBeVisible();
     }

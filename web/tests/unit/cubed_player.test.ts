@@ -1,16 +1,22 @@
-// My side of a table of Cubed: what a call shows, and what a refusal says.
+// My side of a table of Cubed: what a call shows, what a refusal says, and what is said of dice picked by keys.
 import { beforeEach, expect, it, vi } from 'vitest';
+import { keysFor } from '../../src/cubed/keys';
 import { Player } from '../../src/cubed/player.svelte';
 import { useAreas } from '../../src/i18n/i18n.svelte';
+import { announce, announced } from '../../src/parts/announcer.svelte';
 import { Session } from '../../src/table/session.svelte';
 import type { Ears } from '../../src/table/transport';
-import type { CubedView } from '../../src/wire';
+import type { BoardLayout, CubedView } from '../../src/wire';
 
-vi.mock('../../src/engine/engine', () => ({ ask: async () => ({ dice: [], replace: [] }) }));
+const place = [{ die: 0, square: 'g7' }];
+vi.mock('../../src/engine/engine', () => ({
+  ask: async ({ type }: { type: string }) => (type === 'hint' ? { place, score: 3 } : { dice: [], replace: [] }),
+}));
 vi.mock('../../src/look/sound', () => ({ play: () => undefined }));
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('document', { documentElement: {} });
-await useAreas('cubed');
+vi.stubGlobal('HTMLElement', class {});
+await useAreas('cubed', 'figures');
 
 const dice = ['1RO', '2RO', '3RO', '1GS', '2PD'].map((shows, die) => ({ die, shows }));
 
@@ -81,4 +87,46 @@ it('a refusal names its squares', async () => {
   scene.ears.heard(JSON.stringify({ type: 'refused', reply: 1, code: 'in_no_set', squares: ['g7', 'g8'] }));
   await settle();
   expect(scene.player.refusal).toBe('The dice on g7, g8 are in no SET yet.');
+});
+
+const lastSaid = () => announced().replace('\u200b', '');
+function press(...keys: string[]): void {
+  const { anywhere } = keysFor({
+    player: scene.player,
+    layout: {} as BoardLayout,
+    cursor: () => 'g7',
+    go: () => undefined,
+    press: () => undefined,
+  });
+  for (const key of keys) anywhere({ key, preventDefault: () => undefined } as KeyboardEvent);
+}
+
+it('a die picked by its key is named, and named again when it goes back', () => {
+  scene.step({ phase: 'turn', to_move: 0 });
+  press('4');
+  expect(lastSaid()).toBe('1 green squiggle');
+  press('5');
+  expect(lastSaid()).toBe('2 purple diamonds');
+  press('5');
+  expect(lastSaid()).toBe('Undo: 2 purple diamonds');
+  press('1', 'Escape');
+  expect(lastSaid()).toBe('Undo: 1 red oval');
+});
+
+it('dice chosen by keys for the extra roll are named and counted', () => {
+  scene.step({ phase: 'extra_roll' });
+  press('1', '2');
+  expect(lastSaid()).toBe('2 red ovals. Roll 2 dice');
+  press('1', '2');
+  expect(lastSaid()).toBe('2 red ovals. Keep all');
+});
+
+it('a hint that lays dice out leaves it to them to speak, so that it is said once', async () => {
+  scene.step({ phase: 'turn', to_move: 0 });
+  await scene.player.askHint();
+  expect(lastSaid()).toBe('Look here: there is a turn for 3 points.');
+  announce('');
+  await scene.player.askHint();
+  expect(scene.player.arrangement.lays).toEqual(place);
+  expect(lastSaid()).toBe('');
 });

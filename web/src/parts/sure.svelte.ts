@@ -1,0 +1,40 @@
+// What cannot be undone is asked for twice: the first press asks, the second within a few seconds means it. A question
+// is taken back when its time is up, and when the person goes elsewhere.
+import { announce } from './announcer.svelte';
+
+const waits_ms = 4_000;
+
+export class Sure {
+  asked = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  // Answers whether this is the second time. The question is for who does not see that the button has changed.
+  ask(question = ''): boolean {
+    const isSure = this.asked;
+    this.forget();
+    if (isSure) return true;
+    this.asked = true;
+    this.#timer = setTimeout(() => this.forget(), waits_ms);
+    if (question) announce(question);
+    return false;
+  }
+
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.asked = false;
+  }
+
+  // For the button, {@attach sure.here}: the focus or a press elsewhere takes the question back. A pointer that only
+  // hovers elsewhere does not, because a button that grows with its question can slip away from under it.
+  readonly here = (button: HTMLElement): (() => void) => {
+    const look = ({ target }: Event) => {
+      if (!(target instanceof Node && button.contains(target))) this.forget();
+    };
+    const events = ['focusin', 'pointerdown'];
+    for (const event of events) document.addEventListener(event, look, true);
+    return () => {
+      for (const event of events) document.removeEventListener(event, look, true);
+      this.forget();
+    };
+  };
+}

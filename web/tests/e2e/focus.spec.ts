@@ -1,0 +1,251 @@
+// Who uses keys or hears the screen keeps their place: after whatever is pressed, the focus is somewhere on the page.
+import type { Page } from '@playwright/test';
+import { Place } from './place';
+import { expect, test as base } from './test';
+
+const test = base.extend<{ place: Place }>({
+  place: async ({ page }, use) => {
+    const place = new Place(page);
+    await place.watch();
+    await use(place);
+    await place.expectKept();
+  },
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const onward = async (page: Page, title: string) => {
+  await expect(button(page, 'Next')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, title)).toBeFocused();
+};
+
+async function judge(page: Page, questions: number): Promise<void> {
+  for (let i = 1; i <= questions; ++i) {
+    if (i > 1) await expect(page.getByRole('group', { name: `Question ${i} of ${questions}` })).toBeFocused();
+    const no = button(page, 'Not a SET');
+    await no.waitFor();
+    // The answers come next.
+    if (i > 1) for (let tabs = 0; tabs < 2; ++tabs) await page.keyboard.press('Tab');
+    else await no.focus();
+    await expect(no).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Go on')).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+}
+
+async function complete(page: Page, pairs: number): Promise<void> {
+  for (let i = 1; i <= pairs; ++i) {
+    if (i > 1) await expect(page.getByRole('group', { name: `Pair ${i} of ${pairs}` })).toBeFocused();
+    const choices = page.getByRole('group', { name: 'Six to choose from' }).getByRole('button');
+    const goOn = button(page, 'Go on');
+    for (let choice = 0; choice < 6; ++choice) {
+      await choices.nth(choice).focus();
+      await page.keyboard.press('Enter');
+      // Right, or a wrong one that keeps the focus.
+      await expect(goOn.or(choices.nth(choice).and(page.locator('[aria-disabled="true"]')))).toBeFocused();
+      if (await goOn.isVisible()) break;
+    }
+    await page.keyboard.press('Enter');
+  }
+}
+
+async function find(page: Page, place: Place, cards: number): Promise<void> {
+  const group = page.getByRole('group', { name: 'Cards' });
+  await expect(group.getByRole('button')).toHaveCount(cards);
+  await place.press(button(page, 'Give me a hint'));
+  await place.press(button(page, 'Give me a hint'));
+  await expect(group.locator('.shown').and(page.locator(':focus'))).toHaveCount(1);
+  const rest = group.locator('button:not(.shown)');
+  for (let i = 0; i < cards - 2; ++i) {
+    for (const card of [group.locator('.shown').nth(0), group.locator('.shown').nth(1), rest.nth(i)]) await place.press(card);
+    if (await button(page, 'Go on').isVisible()) break;
+  }
+  await expect(button(page, 'Go on')).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+test('the lesson of Classic by keys', async ({ page, place }) => {
+  await page.goto('/learn/classic');
+  await button(page, 'Next').focus();
+  await onward(page, 'What a SET is');
+  await button(page, 'Next').focus();
+  await onward(page, 'Is this a SET?');
+  await judge(page, 7);
+  await onward(page, 'Complete the pair');
+  await complete(page, 4);
+  await onward(page, 'Find a SET');
+  await find(page, place, 9);
+  await expect(page.getByRole('group', { name: 'Cards' })).toBeFocused();
+  await find(page, place, 12);
+  await onward(page, 'Your first round');
+  await place.press(button(page, 'Skip'));
+  await expect(heading(page, 'That is all')).toBeFocused();
+});
+
+test('the lesson of Cubed by keys', async ({ page, place }) => {
+  const square = (name: string) => page.getByRole('group', { name: 'Board' }).getByRole('button', { name });
+  const hand = page.getByRole('group', { name: 'Your dice' });
+  const lay = async (die: string, on: string) => {
+    await place.press(hand.getByRole('button', { name: die }));
+    await place.press(square(on));
+  };
+  const end = button(page, 'End the turn');
+
+  await page.goto('/learn/cubed');
+  // The steps before are those of Classic.
+  await place.press(button(page, /^Step 5 of/));
+  await expect(heading(page, 'Lay a die')).toBeFocused();
+  await lay('2 green squiggles', 'd2, empty');
+  await place.press(button(page, 'Take back'));
+  await expect(hand.getByRole('button').first()).toBeFocused();
+  await lay('3 red ovals', 'd2, empty');
+  await place.press(end);
+  await onward(page, 'Two at once');
+  // A turn that is not what the step is about: once more, from the hand.
+  await lay('1 green diamond', 'c4, empty');
+  await place.press(end);
+  await place.press(square('c4'));
+  await lay('3 red ovals', 'c1, empty');
+  await place.press(end);
+  await onward(page, 'Wilds');
+  await lay('wild', 'd2, empty');
+  await page.keyboard.press('Enter');
+  await expect(end).toBeFocused();
+  await place.press(end);
+  await onward(page, 'Replace a wild');
+  await lay('2 purple ovals', 'b2, wild as 2 purple ovals');
+  await onward(page, 'Bonus squares');
+  await lay('1 red squiggle', 'a2, empty');
+  await place.press(end);
+  await expect(hand.getByRole('button').first()).toBeFocused();
+  await lay('1 red squiggle', 'd2, empty, bonus of 3 points');
+  await place.press(end);
+  await onward(page, 'Your first round');
+});
+
+test('an account by keys: refused, made, another password, out, in, deleted', async ({ page, place, watch }) => {
+  watch.allow(/40[0139]/);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const login = `ada${Date.now() % 1e9}`;
+  const isHead = () => expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goto('/me');
+
+  await field('Account name').fill('no');
+  await field('Password').fill('a long password');
+  await place.press(button(page, 'Make an account'));
+  await expect(field('Account name')).toBeFocused();
+  await place.expectSaid('An account name has');
+  await field('Account name').fill(login);
+  await field('Password').fill('short');
+  await place.press(button(page, 'Make an account'));
+  await expect(field('Password')).toBeFocused();
+  await field('Password').fill('a long password');
+  await place.press(button(page, 'Make an account'));
+  await isHead();
+  await place.expectSaid(`Your account: ${login}`);
+
+  const more = page.locator('summary');
+  await place.press(more);
+  await field('Password').fill('a wrong password');
+  await field('New password').fill('another password');
+  await place.press(button(page, 'Change the password'));
+  await expect(field('Password')).toBeFocused();
+  await field('Password').fill('a long password');
+  await place.press(button(page, 'Change the password'));
+  await expect(more).toBeFocused();
+  await place.expectSaid('The password is changed');
+
+  await place.press(button(page, 'Log out').first());
+  await isHead();
+  await place.expectSaid('You play as a guest');
+
+  await field('Account name').fill(login);
+  await field('Password').fill('a long password');
+  await place.press(field('Password'));
+  await expect(field('Password')).toBeFocused();
+  await expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
+  await field('Password').fill('another password');
+  await place.press(field('Password'));
+  await isHead();
+
+  // Asked for twice, but not long after, and not when one has been elsewhere.
+  const remove = button(page, 'Delete my data');
+  const really = button(page, 'Really delete everything?');
+  await place.press(remove);
+  await expect(really).toBeFocused();
+  await place.expectSaid('Really delete everything?');
+  await page.keyboard.press('Shift+Tab');
+  await expect(remove).toBeVisible();
+  await place.press(remove);
+  await page.getByRole('heading', { name: 'Games on this device' }).dispatchEvent('pointerdown');
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await expect(really).toBeVisible();
+  await expect(remove).toBeVisible({ timeout: 6_000 });
+  await place.press(remove);
+  await place.press(really);
+  await isHead();
+  await place.expectSaid('Everything is deleted');
+});
+
+test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }) => {
+  await page.goto('/play/cubed');
+  await page.locator('[data-die]').first().waitFor();
+  const can = (name: string | RegExp) => button(page, name).isEnabled({ timeout: 300 }).catch(() => false);
+  const has = (name: string | RegExp) => button(page, name).isVisible();
+
+  async function opening(): Promise<void> {
+    await place.press(button(page, 'Hint'));
+    if ((await place.said()).includes('There is no SET among your dice.')) {
+      await place.press(button(page, 'None here'));
+      return;
+    }
+    await place.press(button(page, 'Show me'));
+    await place.press(button(page, 'SET!'));
+  }
+  let played = false;
+  async function turn(): Promise<void> {
+    // A die by its key, and back.
+    const name = (await page.getByRole('group', { name: 'Your dice' }).getByRole('button').first().getAttribute('aria-label')) ?? '';
+    await page.keyboard.press('1');
+    await expect(page.locator('[data-square]:focus')).toHaveCount(1);
+    expect((await place.said()).at(-1)).toBe(name);
+    await page.keyboard.press('1');
+    await place.expectKept();
+    expect((await place.said()).at(-1)).toBe(`Undo: ${name}`);
+
+    await place.press(button(page, 'Hint'));
+    const before = (await place.said()).length;
+    if (await can('Show me')) await place.press(button(page, 'Show me'));
+    if (await can(/^Play for/)) {
+      await expect(button(page, 'Show me')).toBeFocused();
+      expect((await place.said()).slice(before).filter((line) => line.startsWith('Laid out for'))).toHaveLength(1);
+      // Passing would forget it.
+      await place.press(button(page, 'Pass'));
+      await place.expectSaid('Pass anyway?');
+      await place.press(button(page, /^Play for/));
+      await expect(page.locator('.actions')).toBeFocused();
+      played = true;
+    } else if (await can('Pass')) {
+      await place.press(button(page, 'Pass'));
+    }
+  }
+  let rolled = false;
+  async function extraRoll(): Promise<void> {
+    await page.keyboard.press('1');
+    await page.keyboard.press('2');
+    await place.expectSaid(/\. Roll 2 dice$/);
+    await place.press(button(page, 'Roll 2 dice'));
+    rolled = true;
+  }
+
+  await expect(async () => {
+    if (await can('SET!')) await opening();
+    else if (await can('Lay them')) await place.press(button(page, 'Lay them'));
+    else if (await has('Keep all')) await extraRoll();
+    else if (await can('Pass')) await turn();
+    expect(played && rolled).toBe(true);
+  }).toPass({ timeout: 50_000, intervals: [100] });
+});
