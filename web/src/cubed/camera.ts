@@ -16,6 +16,9 @@ export interface Point {
   y: number;
 }
 
+// Which part that is: the part in use, all of the board, or what the person has moved to.
+export type Shown = 'used' | 'all' | 'own';
+
 // The side of a square at scale 1, in pixels; Board.svelte draws by it.
 export const cell = 64;
 const largest = 1.6;
@@ -57,6 +60,11 @@ export function zoom(camera: Camera, by: number, at: Point, size: Size, layout: 
 
 export function pan(camera: Camera, by: Point, size: Size, layout: BoardLayout): Camera {
   return within({ x: camera.x + by.x, y: camera.y + by.y, scale: camera.scale }, size, layout);
+}
+
+export function showsAll({ scale }: Camera, size: Size, layout: BoardLayout): boolean {
+  const fits = (room: number, count: number) => count * cell * scale <= room + 0.5;
+  return fits(size.width, layout.columns) && fits(size.height, layout.rows);
 }
 
 // As little as is needed for a square to be seen whole.

@@ -1,6 +1,6 @@
 // The part of Cubed's board that is seen.
 import { describe, expect, it } from 'vitest';
-import { cell, fit, pan, reveal, spotUnder, zoom } from '../../src/cubed/camera';
+import { cell, fit, pan, reveal, showsAll, spotUnder, zoom } from '../../src/cubed/camera';
 import { beside, boxAround, spotOf, squareAt, wholeBoard } from '../../src/cubed/squares';
 import type { BoardLayout } from '../../src/wire';
 
@@ -60,6 +60,14 @@ describe('the camera', () => {
     expect(far.scale).toBeCloseTo(phone.width / (13 * cell));
     const close = zoom(far, 9, { x: 0, y: 0 }, phone, layout);
     expect(pan(close, { x: 5000, y: 5000 }, phone, layout)).toMatchObject({ x: 0, y: 0 });
+  });
+
+  it('knows whether all of the board is seen', () => {
+    const all = fit(wholeBoard(layout), phone, layout);
+    const closer = zoom(all, 1.2, { x: 100, y: 100 }, phone, layout);
+    expect(showsAll(all, phone, layout)).toBe(true);
+    expect(showsAll(closer, phone, layout)).toBe(false);
+    expect(showsAll(zoom(closer, 0.1, { x: 9, y: 9 }, phone, layout), phone, layout)).toBe(true);
   });
 
   it('moves as little as is needed to show a square whole', () => {
