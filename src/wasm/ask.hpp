@@ -34,5 +34,4 @@ Answer<codec::RawJson> answer(const Hint& question);
 // ask_review.cpp
 Answer<Reviewed> answer(const Review& question);
 
-
 }  // namespace tercet::wasm

@@ -221,7 +221,7 @@ struct Layout {
 };
 BOOST_DESCRIBE_STRUCT(Layout, (), (options))
 
-using Question = std::variant<Explain, Third, Sets, CubedPreview, CubedFaces, CubedReplaceable, CubedFirst, Hint,
-                              Review, Layout>;
+using Question =
+    std::variant<Explain, Third, Sets, CubedPreview, CubedFaces, CubedReplaceable, CubedFirst, Hint, Review, Layout>;
 
 }  // namespace tercet::wasm

@@ -39,9 +39,8 @@ constexpr std::array prefixes = {
     Pair{"bots::", ""},           Pair{"wasm::", ""},       Pair{"wire::", ""},
 };
 
-constexpr std::string_view of_a_question[] = {
-    "Explain",    "Third", "Sets",   "CubedPreview", "CubedFaces", "CubedReplaceable",
-    "CubedFirst", "Hint",  "Review", "Layout"};
+constexpr std::string_view of_a_question[] = {"Explain",          "Third",      "Sets", "CubedPreview", "CubedFaces",
+                                              "CubedReplaceable", "CubedFirst", "Hint", "Review",       "Layout"};
 
 constexpr std::array precise_types = {
     Pair{"TableOpened.game", "GameName"},
