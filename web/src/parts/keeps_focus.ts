@@ -3,6 +3,10 @@
 const groups = '.panel, form, fieldset, dialog, [role="group"], [role="status"]';
 const open = 'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
+// The way on, where the group has one.
+const onwardIn = (group: HTMLElement): HTMLElement | null =>
+  group.querySelector<HTMLElement>('.button.main:not(:disabled)') ?? group.querySelector<HTMLElement>(open);
+
 // For <main>.
 export function keepsFocus(main: HTMLElement) {
   // What had the focus last, and what it is in, from the inside out.
@@ -20,7 +24,7 @@ export function keepsFocus(main: HTMLElement) {
     if (!last || document.activeElement !== document.body) return;
     if (last.isConnected && !last.matches(':disabled')) return;
     const group = around.find((one) => one.isConnected)?.closest<HTMLElement>(groups);
-    const next = group && main.contains(group) ? group.querySelector<HTMLElement>(open) : null;
+    const next = group && main.contains(group) ? onwardIn(group) : null;
     last = undefined;
     (next ?? main.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   };
