@@ -24,13 +24,19 @@ async function turn(page: Page): Promise<void> {
   else await button(page, 'Pass').click(brief);
 }
 
+// Does not wait for it: what waits here would play a turn that somebody else is looking for.
+export async function isMyTurn(page: Page): Promise<boolean> {
+  const pass = button(page, 'Pass');
+  return (await pass.isVisible()) && (await pass.isEnabled(brief).catch(() => false));
+}
+
 // Whatever is to be done now, if it is the player's to do; without `turns` only what leads to the first of them.
 export async function playOnce(page: Page, turns = true): Promise<void> {
   const isThere = (name: string | RegExp) => button(page, name).isVisible();
   if (await isThere('SET!')) await opening(page);
   else if (await isThere('Lay them')) await button(page, 'Lay them').click(brief);
   else if (await isThere('Keep all')) await button(page, 'Keep all').click(brief);
-  else if (turns && (await button(page, 'Pass').isEnabled(brief).catch(() => false))) await turn(page);
+  else if (turns && (await isMyTurn(page))) await turn(page);
 }
 
 export async function playUntil(page: Page, is: () => Promise<boolean>, timeout: number, turns = true): Promise<void> {

@@ -1,7 +1,7 @@
 // Every screen of the client and how to get there, for the tests that look at all of them and for the screenshots.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cardsOn, noSetAmong, playToTheEnd, press } from './classic';
-import { playUntil } from './cubed';
+import { isMyTurn, playUntil } from './cubed';
 
 export interface Screen {
   name: string;
@@ -60,9 +60,6 @@ async function alone(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '1', exact: true }).check();
   await page.getByRole('button', { name: 'Start' }).click();
 }
-
-const isMyTurn = (page: Page) =>
-  page.getByRole('button', { name: 'Pass' }).isEnabled({ timeout: 1_000 }).catch(() => false);
 
 async function toTurn(page: Page): Promise<void> {
   await play(page, 'cubed');
