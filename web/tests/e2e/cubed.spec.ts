@@ -11,13 +11,13 @@ async function begin(page: Page): Promise<void> {
 }
 
 test('a game against a bot from home to the result', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await begin(page);
   await expectNoScrolling(page);
-  await playUntil(page, () => page.getByRole('button', { name: 'Pass' }).isVisible(), 60_000, false);
+  await playUntil(page, () => page.getByRole('button', { name: 'Pass' }).isVisible(), 150_000, false);
   await expectNoScrolling(page);
   await expectOpenToEveryone(page);
-  await playUntil(page, () => page.getByRole('button', { name: 'Another game' }).isVisible(), 160_000);
+  await playUntil(page, () => page.getByRole('button', { name: 'Another game' }).isVisible(), 200_000);
   await expectOpenToEveryone(page);
   await expectNoScrolling(page);
   await page.getByRole('link', { name: 'Look through the game' }).click();

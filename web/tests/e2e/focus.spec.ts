@@ -191,6 +191,8 @@ test('an account by keys: refused, made, another password, out, in, deleted', as
 });
 
 test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }) => {
+  // Who has no SET for a few rolls waits for the opening.
+  test.setTimeout(240_000);
   await page.goto('/play/cubed');
   await page.locator('[data-die]').first().waitFor();
   const can = (name: string | RegExp) => button(page, name).isEnabled({ timeout: 300 }).catch(() => false);
@@ -247,5 +249,5 @@ test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }
     else if (await has('Keep all')) await extraRoll();
     else if (await can('Pass')) await turn();
     expect(played && rolled).toBe(true);
-  }).toPass({ timeout: 50_000, intervals: [100] });
+  }).toPass({ timeout: 200_000, intervals: [100] });
 });
