@@ -35,7 +35,7 @@ async function open(): Promise<IDBDatabase> {
   return found;
 }
 
-// The result is that of the last request.
+// The result is that of the request that `work` gives back.
 async function run<Result>(
   store: 'journals' | 'records',
   mode: IDBTransactionMode,

@@ -2,8 +2,9 @@
 import { journals } from '../engine/kept';
 import type { From, Setup } from '../engine/letters';
 import { t } from '../i18n/i18n.svelte';
+import { Sure } from '../parts/sure.svelte';
 import { toast } from '../parts/toast.svelte';
-import { go, type Game } from '../router.svelte';
+import { games, go, type Game } from '../router.svelte';
 import type { Level } from '../wire';
 
 export interface Quick {
@@ -29,15 +30,10 @@ export function usual(game: Game, from: From): Quick {
 export const askFor = (game: Game, wanted: Quick) => asked.set(game, wanted);
 
 // Begins a new one. A game that is under way is not thrown away by one press.
-const warning_ms = 10_000;
-let warned = { game: '', at: 0 };
+const sure = Object.fromEntries(games.map((game) => [game, new Sure()])) as Record<Game, Sure>;
 export async function begin(game: Game, wanted: Quick): Promise<void> {
   const kept = await journals().catch((): string[] => []);
-  const isSure = warned.game === game && performance.now() - warned.at < warning_ms;
-  if (kept.includes(game) && !isSure) {
-    warned = { game, at: performance.now() };
-    return toast(t('home.anew'));
-  }
+  if (kept.includes(game) && !sure[game].ask()) return toast(t('home.anew'));
   askFor(game, wanted);
   return go(`/play/${game}`);
 }
