@@ -36,25 +36,24 @@ using std::chrono::milliseconds;
 class PlainLuck final : public table::LuckSource {
  public:
   table::Commitment commit() override { return {std::string(64, '5'), std::string(64, 'c')}; }
-  std::unique_ptr<table::Dealing> dealing(const std::string&, const std::vector<std::string>& nonces) override {
+  std::unique_ptr<table::Dealing> dealing(const std::string&, const std::vector<std::string>& nonces, int) override {
     std::uint64_t seed = 1;
     for (const std::string& nonce : nonces) {
       for (const char c : nonce) seed = seed * 31 + static_cast<unsigned char>(c);
     }
     return std::make_unique<PlainDealing>(seed);
   }
+  std::uint64_t bot_key(const std::string&, contract::Seat seat) override { return seat.index(); }
+  std::string record_hash(const std::string&) override { return std::string(64, 'a'); }
 
  private:
   class PlainDealing final : public table::Dealing {
    public:
-    explicit PlainDealing(std::uint64_t seed) : seed_(seed) {}
-    contract::Chance& chance(std::uint32_t event) override {
-      return chance_.emplace(contract::Luck{.seed = seed_, .stream = 0}, event);
-    }
+    explicit PlainDealing(std::uint64_t seed) : chance_({.seed = seed, .stream = 0}) {}
+    contract::Chance& chance(std::uint32_t) override { return chance_; }
 
    private:
-    std::uint64_t seed_;
-    std::optional<contract::PhiloxChance> chance_;
+    contract::PhiloxChance chance_;
   };
 };
 
@@ -63,8 +62,6 @@ std::uint64_t seq_of(const json::object& step) { return step.at("seq").to_number
 // What a client keeps of what it is told.
 class Wire final : public server::Socket {
  public:
-  explicit Wire(milliseconds line) : line_(line) {}
-
   void send(std::shared_ptr<const std::string> text) override {
     if (closed) return;
     const auto message = codec::parse(*text, {.bytes = std::size_t{1} << 22, .depth = 32});
@@ -82,14 +79,10 @@ class Wire final : public server::Socket {
     last = std::move(step);
   }
   void close(std::uint16_t, std::string_view) override { closed = true; }
-  milliseconds line() const override { return line_; }
 
   std::optional<json::object> last;
   bool bye = false;
   bool closed = false;
-
- private:
-  milliseconds line_;
 };
 
 template <class Options, class View>
@@ -107,8 +100,8 @@ std::optional<json::value> planned(const json::object& step, contract::Seat seat
 // A person at the table, with at most one connection.
 class Guest {
  public:
-  Guest(server::Rooms& rooms, std::string table, std::string name, milliseconds line)
-      : rooms_(rooms), table_(std::move(table)), name_(std::move(name)), line_(line) {}
+  Guest(server::Rooms& rooms, std::string table, std::string name, milliseconds lag)
+      : rooms_(rooms), table_(std::move(table)), name_(std::move(name)), lag_(lag) {}
 
   void come_or_go() {
     if (handler_) {
@@ -120,8 +113,9 @@ class Guest {
     auto entered = rooms_.enter(table_, {"id of " + name_, name_}, seq);
     if (!entered) return;  // the table is closed
     handler_ = std::move(*entered);
-    wire_ = std::make_shared<Wire>(line_);
+    wire_ = std::make_shared<Wire>();
     handler_->opened(wire_);
+    handler_->measured(lag_);
   }
   void say(std::string_view text) {
     if (handler_ && !wire_->closed) handler_->message(text);
@@ -147,7 +141,7 @@ class Guest {
   server::Rooms& rooms_;
   std::string table_;
   std::string name_;
-  milliseconds line_;
+  milliseconds lag_;
   std::shared_ptr<Wire> wire_;
   std::unique_ptr<server::SocketHandler> handler_;
 };

@@ -33,7 +33,13 @@ quietly() {
 configure() {
   local preset=$1
   shift
-  (cd "$root" && quietly "configure-$preset" cmake --preset "$preset" "$@")
+  (
+    cd "$root"
+    quietly "configure-$preset" cmake --preset "$preset" "$@" || exit 1
+    # Where the preset had another compiler before, CMake begins anew and forgets all else that the preset says.
+    ! grep -q 'require your cache to be deleted' "build/log/configure-$preset.log" ||
+      quietly "configure-$preset" cmake --preset "$preset" "$@"
+  )
 }
 
 # build PRESET [NINJA TARGETS...]: on a terminal the progress stays on one line; in a log only what goes wrong is seen.
@@ -90,4 +96,22 @@ stage() {
   ((stage_status == 0)) || word=FAILED
   printf -- '-- %s: %s, %d s\n' "$title" "$word" $((SECONDS - start))
   stage_lines+=("$(printf '%-6s %4d s  %s' "$word" $((SECONDS - start)) "$title")")
+}
+
+# choose_stages FUNCTION [--list | NAME...]: FUNCTION calls `offer NAME "Headline" COMMAND...` for each stage of a script.
+# Lists them, or refuses names that are not among them; afterwards `chosen NAME` says whether a stage is to run.
+chosen_stages=()
+choose_stages() {
+  local stages=$1 name
+  shift
+  local -A known=()
+  offer() { known[$1]=$2; }
+  if [[ ${1-} == --list ]]; then offer() { printf '%-14s %s\n' "$1" "$2"; }; fi
+  "$stages"
+  [[ ${1-} != --list ]] || exit 0
+  for name in "$@"; do [[ -n ${known[$name]-} ]] || die "no stage \"$name\" (see --list)"; done
+  chosen_stages=("$@")
+}
+chosen() {
+  ((${#chosen_stages[@]} == 0)) || [[ " ${chosen_stages[*]} " == *" $1 "* ]]
 }
