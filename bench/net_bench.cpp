@@ -46,6 +46,7 @@ class Seat : public SocketHandler {
     if (!fan_) return socket_->send(shared);
     for (const auto& one : table_.sockets) one->send(shared);
   }
+  void measured(std::chrono::milliseconds) noexcept override {}
   void closed() override {
     std::erase(table_.sockets, socket_);
     socket_.reset();

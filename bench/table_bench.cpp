@@ -19,18 +19,20 @@ using table::Millis;
 
 class PhiloxDealing final : public table::Dealing {
  public:
-  contract::Chance& chance(std::uint32_t event) override { return chance_.emplace(contract::Luck{.seed = 1}, event); }
+  contract::Chance& chance(std::uint32_t) override { return chance_; }
 
  private:
-  std::optional<contract::PhiloxChance> chance_;
+  contract::PhiloxChance chance_{contract::Luck{.seed = 1}};
 };
 
 class PhiloxLuck final : public table::LuckSource {
  public:
   table::Commitment commit() override { return {std::string(64, '0'), std::string(64, '1')}; }
-  std::unique_ptr<table::Dealing> dealing(const std::string&, const std::vector<std::string>&) override {
+  std::unique_ptr<table::Dealing> dealing(const std::string&, const std::vector<std::string>&, int) override {
     return std::make_unique<PhiloxDealing>();
   }
+  std::uint64_t bot_key(const std::string&, contract::Seat) override { return 1; }
+  std::string record_hash(const std::string&) override { return {}; }
 };
 
 // Each of four people claims three cards that are no SET; then all hear of it in one step, as under load.

@@ -46,7 +46,7 @@ class Mind {
       : options_(options), view_(view), me_(me), skill_(at_level(skills, level)), key_(key), now_(now) {}
 
   std::optional<Plan<classic::Command>> plan() const {
-    if (me_.index() >= view_.players.size() || view_.players[me_.index()].left) return std::nullopt;
+    if (me_.index() >= view_.players.size()) return std::nullopt;
     switch (view_.phase) {
       case Phase::waiting:
         return deal();
@@ -64,7 +64,7 @@ class Mind {
   Plan<classic::Command> at(Millis when, classic::Command command) const {
     return {std::max(when, now_), std::move(command)};
   }
-  contract::PhiloxChance luck(Thought thought) const {
+  contract::PhiloxStream luck(Thought thought) const {
     return bots::luck(key_, me_, thought, static_cast<std::uint64_t>(view_.table_number));
   }
 

@@ -73,14 +73,14 @@ class Mind {
     if (view_.until) thinks = std::min(thinks, limit * 3 / 4);
     return {std::max(began + thinks, now_), std::move(command)};
   }
-  contract::PhiloxChance luck(Thought thought, std::uint64_t moment) const {
+  contract::PhiloxStream luck(Thought thought, std::uint64_t moment) const {
     return bots::luck(key_, me_, thought, moment);
   }
-  contract::PhiloxChance luck_of_opening(Thought thought) const {
+  contract::PhiloxStream luck_of_opening(Thought thought) const {
     return luck(thought, static_cast<std::uint64_t>(view_.roll));
   }
   // Of a turn or an extra roll. Replacing a wild (T1) changes none of these.
-  contract::PhiloxChance luck_of_turn(Thought thought) const {
+  contract::PhiloxStream luck_of_turn(Thought thought) const {
     const auto round = static_cast<std::uint64_t>(view_.round);
     const auto passes = static_cast<std::uint64_t>(view_.all_pass_rounds);
     return luck(thought, (round << 16 | passes) << 8 | view_.board.size());
@@ -145,7 +145,7 @@ class Mind {
 
   // The best turn of some of its dice; of all of them when those have none.
   std::optional<cubed::ScoredTurn> turn_in_mind(cubed::Generator& generator, const cubed::Grid& board,
-                                                contract::Chance& chance) const {
+                                                contract::PhiloxStream& chance) const {
     Hand hand = rack_.hand();
     while (hand.size() > skill_.dice_in_mind) {
       hand.remove(hand.dice()[chance.below(static_cast<std::uint32_t>(hand.size()))]);

@@ -11,18 +11,18 @@
 namespace tercet::bots {
 
 // A bot's luck hangs on its key and on what everybody sees: `moment` tells apart what it thinks about (a table, a roll,
-// a turn). Events of a game never reach the number used here, so a key that is a game's seed tells nothing about it.
+// a turn). No draw of a game stands at the place used here, so a key that is a game's seed tells nothing about it.
 enum class Thought : std::uint8_t { search, give_up, overlook, err, show, call, start, turn, choice };
 
-inline contract::PhiloxChance luck(std::uint64_t key, contract::Seat me, Thought thought, std::uint64_t moment) {
-  constexpr std::uint32_t beyond_all_events = 3U << 30;
+inline contract::PhiloxStream luck(std::uint64_t key, contract::Seat me, Thought thought, std::uint64_t moment) {
+  constexpr std::uint32_t beyond_all_draws = 3U << 30;
   const auto what = static_cast<std::uint64_t>(thought) << 8 | me.index();
-  return {{.seed = key, .stream = moment << 16 | what}, beyond_all_events};
+  return {{.seed = key, .stream = moment << 16 | what}, beyond_all_draws};
 }
 
 // People's times spread like this: half are above the usual time and half below, few take a third of it or three
 // times as long (log-normal with a sigma of 0.5).
-contract::Millis around(contract::Millis usual, contract::Chance& chance);
+contract::Millis around(contract::Millis usual, contract::PhiloxStream& chance);
 
 // What is listed by level, beginner first.
 template <class T>
@@ -30,6 +30,8 @@ constexpr const T& at_level(const T (&by_level)[4], Level level) {
   return by_level[static_cast<std::size_t>(level)];
 }
 
-inline bool happens(int percent, contract::Chance& chance) { return static_cast<int>(chance.below(100)) < percent; }
+inline bool happens(int percent, contract::PhiloxStream& chance) {
+  return static_cast<int>(chance.below(100)) < percent;
+}
 
 }  // namespace tercet::bots

@@ -22,8 +22,10 @@ struct Classic {
   static constexpr std::string_view name = "classic";
 
   static std::vector<std::string> check(const Options& options, int seats);
-  static State start(const Options& options, int seats);
+  static State start(const Options& options, int seats, int version = contract::current_version);
   static Command wake() { return Wake{}; }
+  static Command leave(Seat seat, bool bot_plays) { return Leave{seat, bot_plays}; }
+  static Command hand_over(Seat seat) { return HandOver{seat}; }
   static Decision decide(const State& state, contract::Actor actor, const Command& command, contract::Chance& chance,
                          contract::Arrival arrival);
   static State evolve(State state, const Event& event);
@@ -35,7 +37,7 @@ struct Classic {
                                                                                  std::span<const Event> events);
 };
 
-// C8: most points; ties share the win.
+// C8: most points among the seats not left; ties share the win.
 std::vector<Seat> winners(const State& state);
 
 }  // namespace tercet::classic

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "contract/leaving.hpp"
 #include "figures/card.hpp"
 #include "figures/text.hpp"  // for the JSON of a card
 
@@ -59,13 +60,6 @@ struct Deal {
 };
 BOOST_DESCRIBE_STRUCT(Deal, (), ())
 
-// Leaves for good (C8).
-struct Leave {
-  static constexpr std::string_view tag = "leave";
-  bool operator==(const Leave&) const = default;
-};
-BOOST_DESCRIBE_STRUCT(Leave, (), ())
-
 // The referee's: a deadline has come.
 struct Wake {
   static constexpr std::string_view tag = "wake";
@@ -73,7 +67,10 @@ struct Wake {
 };
 BOOST_DESCRIBE_STRUCT(Wake, (), ())
 
-using Command = std::variant<Call, Show, Claim, Ask, Deal, Leave, Wake>;
+using contract::HandOver;
+using contract::Leave;
+
+using Command = std::variant<Call, Show, Claim, Ask, Deal, Leave, HandOver, Wake>;
 
 enum class RefusalCode : std::uint8_t {
   already_asked,

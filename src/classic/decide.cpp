@@ -50,8 +50,18 @@ class Deciding {
   Classic::Decision on(Seat seat, const Claim& command);
   Classic::Decision on(Seat seat, const Ask& command);
   Classic::Decision on(Seat seat, const Deal& command);
-  Classic::Decision on(Seat seat, const Leave& command);
+  static Classic::Decision on(Seat, const Leave&) { return refuse(RefusalCode::referee_only); }
+  static Classic::Decision on(Seat, const HandOver&) { return refuse(RefusalCode::referee_only); }
   static Classic::Decision on(Seat, const Wake&) { return refuse(RefusalCode::referee_only); }
+  Classic::Decision by_host(const Leave& command);
+  Classic::Decision by_host(const HandOver& command);
+  Classic::Decision by_host(const Wake& command);
+  template <class Players>
+  static Classic::Decision by_host(const Players&) {
+    return refuse(RefusalCode::referee_only);
+  }
+  // Why nothing can be said of a seat any more.
+  std::optional<RefusalCode> unplayed(Seat seat) const;
 
   // Whether a seat may call or ask now, on the table that it saw.
   std::optional<RefusalCode> not_now(int table_number) const;
@@ -71,7 +81,7 @@ class Deciding {
     state_ = Classic::evolve(std::move(state_), event);
     events_.push_back(std::move(event));
   }
-  std::vector<Card> draw(Deck deck, std::size_t count);
+  std::vector<Card> draw(int round, Deck deck, std::size_t count);
   Classic::Decision done() { return std::move(events_); }
 
   State state_;
@@ -81,23 +91,27 @@ class Deciding {
   std::vector<Event> events_;
 };
 
-std::vector<Card> Deciding::draw(Deck deck, std::size_t count) {
+// C1: from the deck of a round, what is left of it.
+std::vector<Card> Deciding::draw(int round, Deck deck, std::size_t count) {
+  const std::size_t all = Deck::of(state_.options.deck).size();
   std::vector<Card> cards;
   cards.reserve(count);
   for (std::size_t i = 0; i < count; ++i) {
-    cards.push_back(deck.draw(chance_.below(static_cast<std::uint32_t>(deck.size()))));
+    const auto what = contract::Draw::card(round, all - deck.size());
+    cards.push_back(deck.draw(chance_.below(what, static_cast<std::uint32_t>(deck.size()))));
   }
   return cards;
 }
 
 // C1, C7
 void Deciding::begin_round() {
-  emit(
-      RoundBegan{t_, state_.round + 1, state_.next_dealer(), draw(Deck::of(state_.options.deck), state_.table_size())});
+  const int round = state_.round + 1;
+  auto cards = draw(round, Deck::of(state_.options.deck), state_.table_size());
+  emit(RoundBegan{t_, round, state_.next_dealer(), std::move(cards)});
 }
 
 void Deciding::deal_more(DealReason why) {
-  const std::vector<Card> cards = draw(state_.deck, 3);
+  const std::vector<Card> cards = draw(state_.round, state_.deck, 3);
   emit(Dealt{t_, why, {cards[0], cards[1], cards[2]}});
 }
 
@@ -129,7 +143,7 @@ void Deciding::judge(Seat seat, const CardTriple& cards) {
   if (figures::is_set(cards[0], cards[1], cards[2])) {
     // C3, C6: refilled to the table's size, never above.
     const bool refill = state_.table.size() <= state_.table_size() && !state_.deck.empty();
-    emit(Taken{t_, seat, cards, refill ? draw(state_.deck, 3) : std::vector<Card>{}});
+    emit(Taken{t_, seat, cards, refill ? draw(state_.round, state_.deck, 3) : std::vector<Card>{}});
   } else {
     mistaken(seat, cards);
   }
@@ -180,7 +194,10 @@ void Deciding::settle() {
 }
 
 Classic::Decision Deciding::by_referee(const Command& command) {
-  if (!std::holds_alternative<Wake>(command)) return refuse(RefusalCode::referee_only);
+  return std::visit([&](const auto& c) { return by_host(c); }, command);
+}
+
+Classic::Decision Deciding::by_host(const Wake&) {
   const auto due = Classic::deadline(state_);
   if (!due || *due > t_) return refuse(RefusalCode::nothing_due);
   switch (state_.phase) {
@@ -204,10 +221,15 @@ Classic::Decision Deciding::by_referee(const Command& command) {
   return done();
 }
 
+std::optional<RefusalCode> Deciding::unplayed(Seat seat) const {
+  if (seat.index() >= state_.seats) return RefusalCode::no_such_seat;
+  if (state_.phase == Phase::over) return RefusalCode::game_over;
+  if (state_.player(seat).empty) return RefusalCode::seat_left;
+  return std::nullopt;
+}
+
 Classic::Decision Deciding::by_seat(Seat seat, const Command& command) {
-  if (seat.index() >= state_.seats) return refuse(RefusalCode::no_such_seat);
-  if (state_.phase == Phase::over) return refuse(RefusalCode::game_over);
-  if (state_.player(seat).left) return refuse(RefusalCode::seat_left);
+  if (const auto code = unplayed(seat)) return refuse(*code);
   return std::visit([&](const auto& c) { return on(seat, c); }, command);
 }
 
@@ -266,15 +288,25 @@ Classic::Decision Deciding::on(Seat seat, const Deal&) {
 
 // C8. A claim that its caller leaves open counts as one whose time ran out. One that waits is dropped with its sender;
 // the last one's is judged, because it came before the other left.
-Classic::Decision Deciding::on(Seat seat, const Leave&) {
-  if (state_.caller == seat) mistaken(seat, std::nullopt);
-  emit(Left{t_, seat});
-  if (state_.present() <= 1) {
+Classic::Decision Deciding::by_host(const Leave& command) {
+  if (const auto code = unplayed(command.seat)) return refuse(*code);
+  if (state_.caller == command.seat) mistaken(command.seat, std::nullopt);
+  std::optional<bool> bot_plays;
+  if (contract::leaver_cannot_win(state_.version)) bot_plays = command.bot_plays;
+  emit(Left{t_, command.seat, bot_plays});
+  if (state_.is_deserted()) {
     if (!state_.contested.empty()) decide_contest();
     if (state_.phase != Phase::over) end_game();
   } else {
     settle();
   }
+  return done();
+}
+
+Classic::Decision Deciding::by_host(const HandOver& command) {
+  if (const auto code = unplayed(command.seat)) return refuse(*code);
+  emit(HandedOver{t_, command.seat});
+  settle();
   return done();
 }
 
@@ -306,13 +338,9 @@ std::optional<Millis> Classic::deadline(const State& state) {
 }
 
 std::vector<Seat> winners(const State& state) {
-  int best = state.points(Seat(0));
-  for (int i = 1; i < state.seats; ++i) best = std::max(best, state.points(Seat(i)));
-  std::vector<Seat> result;
-  for (int i = 0; i < state.seats; ++i) {
-    if (state.points(Seat(i)) == best) result.emplace_back(i);
-  }
-  return result;
+  return contract::best_seats(
+      state.seats, [&](Seat seat) { return state.points(seat); },
+      [&](Seat seat) { return !contract::leaver_cannot_win(state.version) || !state.player(seat).left; });
 }
 
 }  // namespace tercet::classic

@@ -11,6 +11,7 @@
 
 #include "contract/contest.hpp"
 #include "contract/game.hpp"
+#include "contract/leaving.hpp"
 #include "figures/card.hpp"
 #include "figures/text.hpp"  // for the JSON of a card
 #include "figures/verdict.hpp"
@@ -18,6 +19,8 @@
 namespace tercet::classic {
 
 using contract::ContestDecided;
+using contract::HandedOver;
+using contract::Left;
 using contract::Millis;
 using contract::Seat;
 using figures::Card;
@@ -105,15 +108,6 @@ struct Dealt {
 };
 BOOST_DESCRIBE_STRUCT(Dealt, (), (t, why, cards))
 
-// C8
-struct Left {
-  static constexpr std::string_view tag = "left";
-  Millis t{};
-  Seat seat;
-  bool operator==(const Left&) const = default;
-};
-BOOST_DESCRIBE_STRUCT(Left, (), (t, seat))
-
 // C7: `points` of this round by seat; `overlooked` is the SET shown when all gave up with the deck empty.
 struct RoundEnded {
   static constexpr std::string_view tag = "round_ended";
@@ -136,6 +130,6 @@ struct GameEnded {
 BOOST_DESCRIBE_STRUCT(GameEnded, (), (t, points, winners))
 
 using Event = std::variant<RoundBegan, Called, Contested, ContestDecided, Taken, Mistaken, Asked, Dealt, Left,
-                           RoundEnded, GameEnded>;
+                           HandedOver, RoundEnded, GameEnded>;
 
 }  // namespace tercet::classic

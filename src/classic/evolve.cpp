@@ -21,9 +21,9 @@ void clear_locks(State& state) {
   for (Player& player : state.all_players()) player.locked = false;
 }
 
-// C5: locks clear when everyone is locked; who left does not count.
+// C5: locks clear when everyone is locked; an empty seat does not count.
 void clear_locks_if_all(State& state) {
-  const bool all = std::ranges::all_of(state.all_players(), [](const Player& p) { return p.locked || p.left; });
+  const bool all = std::ranges::all_of(state.all_players(), [](const Player& p) { return p.locked || p.empty; });
   if (all) clear_locks(state);
 }
 
@@ -102,12 +102,22 @@ void apply(State& state, const Dealt& event) {
   table_changed(state, event.t);
 }
 
+void drop_claim(State& state, Seat seat) {
+  std::erase_if(state.contested, [&](const Contested& claim) { return claim.seat == seat; });
+}
+
 void apply(State& state, const Left& event) {
   Player& player = state.player(event.seat);
   player.left = true;
-  player.locked = false;
-  std::erase_if(state.contested, [&](const Contested& claim) { return claim.seat == event.seat; });
+  player.empty = !event.bot_plays.value_or(false);
+  if (player.empty) player.locked = false;
+  drop_claim(state, event.seat);
   clear_locks_if_all(state);
+}
+
+void apply(State& state, const HandedOver& event) {
+  state.player(event.seat).asked = false;
+  drop_claim(state, event.seat);
 }
 
 void apply(State& state, const RoundEnded& event) {

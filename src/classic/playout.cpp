@@ -6,55 +6,65 @@ namespace tercet::classic {
 
 namespace {
 
-constexpr Deck full_deck = Deck::full();
+using contract::Draw;
 
-// The deal takes the three blocks of event 0; the blocks that are made with them are those of the next events.
-constexpr std::uint32_t blocks_of_deal = 3;
-constexpr contract::PhiloxPlaces deal_places{.block = {0, 1, 2, 0, 0, 0, 0, 0}, .event = {0, 0, 0, 1, 2, 3, 4, 5}};
+constexpr Deck full_deck = Deck::full();
+constexpr int round_number = 1;
 
 }  // namespace
 
+// The same for every round: its cards and then the SETs that are taken.
+constexpr auto Playout::all_places() {
+  constexpr std::size_t at_once = contract::philox_blocks_at_once;
+  std::array<contract::PhiloxPlaces, blocks / at_once> places{};
+  for (std::uint32_t i = 0; i < blocks; ++i) {
+    const bool is_card = i < card_blocks;
+    places[i / at_once].block[i % at_once] = is_card ? i : i - card_blocks;
+    places[i / at_once].place[i % at_once] = philox_place(is_card ? Draw::card(round_number, 0) : Draw::choice(0));
+  }
+  return places;
+}
+
 void Playout::begin(contract::Luck luck) {
+  static constexpr auto places = all_places();
   luck_ = luck;
-  contract::philox_blocks(luck, deal_places, ahead_);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    contract::philox_blocks(
+        luck, places[i],
+        std::span(words_).subspan(i * contract::PhiloxWords::extent).first<contract::PhiloxWords::extent>());
+  }
   deck_ = full_deck;
   table_.clear();
   bool unsure = false;
   for (std::size_t i = 0; i < table_size; ++i) {
-    const Scaled place(ahead_.words[i / 4][i % 4], static_cast<std::uint32_t>(deck_.size()));
+    const Scaled place(words_[i], static_cast<std::uint32_t>(deck_.size()));
     unsure |= place.is_unsure();
     table_.add(deck_.draw(place.number()));
   }
   if (unsure) [[unlikely]]
     deal_fairly();
+  taken_ = 0;
   events_ = 1;
-  first_event_ = events_ - blocks_of_deal;
   sets_ = table_.search();
 }
 
 void Playout::deal_fairly() {
-  contract::PhiloxChance chance(luck_, 0);
+  contract::PhiloxChance chance(luck_);
   deck_ = full_deck;
   table_.clear();
   for (std::size_t i = 0; i < table_size; ++i) {
-    table_.add(deck_.draw(chance.below(static_cast<std::uint32_t>(deck_.size()))));
+    table_.add(deck_.draw(chance.below(Draw::card(round_number, i), static_cast<std::uint32_t>(deck_.size()))));
   }
 }
 
-void Playout::draw_ahead() {
-  first_event_ = events_;
-  contract::PhiloxPlaces places;
-  for (std::uint32_t i = 0; i < contract::philox_blocks_at_once; ++i) places.event[i] = events_ + i;
-  contract::philox_blocks(luck_, places, ahead_);
-}
-
 Playout::Draws Playout::draw_fairly() const {
-  contract::PhiloxChance chance(luck_, events_);
+  contract::PhiloxChance chance(luck_);
   const auto cards = static_cast<std::uint32_t>(deck_.size());
-  const std::uint32_t first = chance.below(std::max(cards, 1U));
-  const std::uint32_t second = chance.below(std::max(cards, 2U) - 1);
-  const std::uint32_t third = chance.below(std::max(cards, 3U) - 2);
-  return {first, second, third, sets_ == 0 ? 0 : chance.below(static_cast<std::uint32_t>(sets_))};
+  const auto place = [&](std::uint32_t drawn) {
+    return chance.below(Draw::card(round_number, dealt() + drawn), std::max(cards, drawn + 1) - drawn);
+  };
+  const std::uint32_t set = sets_ == 0 ? 0 : chance.below(Draw::choice(taken_), static_cast<std::uint32_t>(sets_));
+  return {place(0), place(1), place(2), set};
 }
 
 }  // namespace tercet::classic

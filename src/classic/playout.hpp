@@ -3,6 +3,7 @@
 // card, through decide and evolve.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -55,15 +56,14 @@ class Playout {
   };
 
   Draws draw() {
-    if (events_ - first_event_ >= contract::philox_blocks_at_once) draw_ahead();
-    const auto& words = ahead_.words[events_ - first_event_];
+    const std::uint32_t* words = &words_[dealt()];
     const auto cards = static_cast<std::uint32_t>(deck_.size());
     // Drawn for an empty deck too, in vain: that costs less than a branch.
     const std::uint32_t one = cards != 0;
     const Scaled first(words[0], cards);
     const Scaled second(words[1], cards - one);
     const Scaled third(words[2], cards - 2 * one);
-    const Scaled set(words[3], static_cast<std::uint32_t>(sets_));
+    const Scaled set(words_[first_choice + taken_], static_cast<std::uint32_t>(sets_));
     if (first.is_unsure() || second.is_unsure() || third.is_unsure() || set.is_unsure()) [[unlikely]]
       return draw_fairly();
     return {first.number(), second.number(), third.number(), set.number()};
@@ -81,7 +81,10 @@ class Playout {
     std::uint32_t limit_;
   };
 
-  void draw_ahead();
+  static constexpr auto all_places();
+  // How many cards of the deck are out: what the next one is drawn by.
+  std::size_t dealt() const { return Card::count - deck_.size(); }
+
   // The same again, word by word.
   [[gnu::cold]] Draws draw_fairly() const;
   [[gnu::cold]] void deal_fairly();
@@ -105,16 +108,22 @@ class Playout {
     } else {
       table_.remove(taken);
     }
+    ++taken_;
     ++events_;
   }
 
+  // All words of a round: 21 blocks for its cards, which may be looked at beyond the last, and 11 for the SETs taken.
+  static constexpr std::size_t blocks = 4 * contract::philox_blocks_at_once;
+  static constexpr std::size_t card_blocks = 21;
+  static constexpr std::size_t first_choice = 4 * card_blocks;
+  static_assert(Card::count + 3 <= 4 * card_blocks && Card::count / 3 < 4 * (blocks - card_blocks));
+
   figures::TableSearch table_;
-  // The first words of `first_event_` and of the events after it.
-  contract::PhiloxBlocks ahead_;
+  alignas(32) std::array<std::uint32_t, 4 * blocks> words_{};
   contract::Luck luck_;
   std::size_t sets_ = 0;
+  std::uint32_t taken_ = 0;
   std::uint32_t events_ = 0;
-  std::uint32_t first_event_ = 0;
   Deck deck_;
 };
 

@@ -22,13 +22,9 @@ void RandomRound::step() {
   assert(result);
 }
 
-// By the draw after the three that decide() may make for the event that follows: so one block of chance is enough for
-// a step.
 std::size_t RandomRound::choose(std::size_t sets) const {
-  contract::PhiloxChance chance(luck_, static_cast<std::uint32_t>(events().size()));
-  const auto cards = static_cast<std::uint32_t>(state().deck.size());
-  for (std::uint32_t drawn = 0; drawn < 3; ++drawn) chance.below(std::max(cards, drawn + 1) - drawn);
-  return chance.below(static_cast<std::uint32_t>(sets));
+  contract::PhiloxChance chance(luck_);
+  return chance.below(contract::Draw::choice(state().taken_count), static_cast<std::uint32_t>(sets));
 }
 
 }  // namespace tercet::classic

@@ -48,7 +48,7 @@ std::expected<std::vector<std::uint32_t>, RuleBreak> outcomes(const State& state
 // Who must have said what, if the rules allow the first event at all.
 class FirstEvent {
  public:
-  explicit FirstEvent(const State& state) : state_(state) {}
+  FirstEvent(const State& state, std::span<const Event> events) : state_(state), events_(events) {}
 
   using Said = std::optional<std::pair<Actor, Command>>;
 
@@ -67,16 +67,20 @@ class FirstEvent {
   Said operator()(const Mistaken& event) const {
     if (event.cards) return {{event.seat, claim(*event.cards)}};
     if (event.t >= Classic::deadline(state_)) return referee();
-    return {{event.seat, Leave{}}};
+    // The caller left, which is what follows (C8).
+    const auto* left = events_.size() > 1 ? std::get_if<Left>(&events_[1]) : nullptr;
+    if (left != nullptr) return (*this)(*left);
+    return referee(Leave{event.seat, false});
   }
   Said operator()(const Asked& event) const { return {{event.seat, Ask{state_.table.number()}}}; }
   Said operator()(const Dealt&) const { return referee(); }
-  Said operator()(const Left& event) const { return {{event.seat, Leave{}}}; }
+  Said operator()(const Left& event) const { return referee(Leave{event.seat, event.bot_plays.value_or(false)}); }
+  Said operator()(const HandedOver& event) const { return referee(HandOver{event.seat}); }
   Said operator()(const RoundEnded&) const { return std::nullopt; }
   Said operator()(const GameEnded&) const { return std::nullopt; }
 
  private:
-  static Said referee() { return {{Actor::referee(), Wake{}}}; }
+  static Said referee(const Command& command = Wake{}) { return {{Actor::referee(), command}}; }
 
   Command claim(const CardTriple& cards) const {
     if (state_.options.claiming == Claiming::call_first) return Show{cards};
@@ -84,12 +88,13 @@ class FirstEvent {
   }
 
   const State& state_;
+  std::span<const Event> events_;
 };
 
 }  // namespace
 
 std::expected<Retraced<Command>, RuleBreak> Classic::retrace(const State& state, std::span<const Event> events) {
-  const auto said = std::visit(FirstEvent(state), events.front());
+  const auto said = std::visit(FirstEvent(state, events), events.front());
   if (!said) return std::unexpected(RuleBreak{0, "nothing leads to this event here"});
   auto drawn = outcomes(state, events);
   if (!drawn) return std::unexpected(std::move(drawn.error()));

@@ -25,10 +25,11 @@ std::vector<std::string> Classic::check(const Options& options, int seats) {
   return wrong;
 }
 
-State Classic::start(const Options& options, int seats) {
+State Classic::start(const Options& options, int seats, int version) {
   assert(check(options, seats).empty());
   State state;
   state.options = options;
+  state.version = version;
   state.seats = static_cast<std::uint8_t>(seats);
   return state;
 }

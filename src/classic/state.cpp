@@ -6,7 +6,13 @@
 namespace tercet::classic {
 
 int State::present() const {
-  return static_cast<int>(std::ranges::count_if(all_players(), [](const Player& p) { return !p.left; }));
+  return static_cast<int>(std::ranges::count_if(all_players(), [](const Player& p) { return !p.empty; }));
+}
+
+bool State::is_deserted() const {
+  if (!contract::leaver_cannot_win(version)) return present() <= 1;
+  const auto staying = std::ranges::count_if(all_players(), [](const Player& p) { return !p.left; });
+  return staying <= 1 && present() <= 1;
 }
 
 int State::sets_held(Seat seat) const {
@@ -21,14 +27,14 @@ std::optional<CardTriple> State::set_to_lose(Seat seat) const {
 }
 
 bool State::all_ask() const {
-  return std::ranges::all_of(all_players(), [](const Player& p) { return p.asked || p.locked || p.left; });
+  return std::ranges::all_of(all_players(), [](const Player& p) { return p.asked || p.locked || p.empty; });
 }
 
 Seat State::next_dealer() const {
   const int first_step = round == 0 ? 0 : 1;
   for (int step = first_step; step < seats; ++step) {
     const Seat next((static_cast<int>(dealer.index()) + step) % seats);
-    if (!player(next).left) return next;
+    if (!player(next).empty) return next;
   }
   return dealer;
 }

@@ -38,7 +38,8 @@ struct Player {
   int extra_deals = 0;  // cards asked for in solo (C10)
   bool asked = false;
   bool locked = false;
-  bool left = false;
+  bool left = false;   // for good: cannot win (C8)
+  bool empty = false;  // left, and nobody plays the seat on
   bool operator==(const Player&) const = default;
 };
 
@@ -46,6 +47,7 @@ struct State {
   static constexpr std::size_t most_sets_a_round = Card::count / 3;
 
   Options options;
+  int version = contract::current_version;
   std::uint8_t seats = 0;
   Phase phase = Phase::waiting;
   int round = 0;  // counted from 1; 0 before the first deal
@@ -81,16 +83,19 @@ struct State {
   const Player& player(Seat seat) const { return players[seat.index()]; }
   std::span<const TakenSet> taken_sets() const { return {taken.data(), taken_count}; }
 
+  // Seats that somebody plays.
   int present() const;
+  // C8: nobody is left to play against: of the seats not left one or none remains, and no bot plays for who left.
+  bool is_deserted() const;
   // C5, C8
-  bool may_claim(Seat seat) const { return !player(seat).locked && !player(seat).left; }
+  bool may_claim(Seat seat) const { return !player(seat).locked && !player(seat).empty; }
   // The SETs that a seat holds in this round; each is a point (C7).
   int sets_held(Seat seat) const;
   int round_points(Seat seat) const { return sets_held(seat) - player(seat).fines; }
   int points(Seat seat) const { return player(seat).earlier_points + round_points(seat); }
   // C4: the SET that a mistake would cost: the last one taken in this round that is still held.
   std::optional<CardTriple> set_to_lose(Seat seat) const;
-  // C6: all have asked; who is locked (C5) or left (C8) counts as asking.
+  // C6: all have asked; who is locked (C5) counts, and so does an empty seat (C8): both as asking.
   bool all_ask() const;
   // The next seat clockwise that is still there (C7); seat 0 deals first.
   Seat next_dealer() const;

@@ -147,7 +147,7 @@ class CommandLine {
     if (cubed_->parsed()) throw WrongValue{"no command given; tercet cubed --help lists them"};
     if (simulate_->parsed()) return simulate();
     if (replay_->parsed()) return Replay{required(replay_source_, "FILE"), replay_partial_};
-    if (verify_->parsed()) return Verify{required(verify_source_, "FILE")};
+    if (verify_->parsed()) return Verify{required(verify_source_, "FILE"), verify_hash_.if_given()};
     if (serve_->parsed()) return serve();
     if (bench_->parsed()) return bench();
     if (play_->parsed()) return play();
@@ -228,6 +228,7 @@ class CommandLine {
 
   Serve serve() const {
     constexpr std::uint16_t highest_port = 65'535;
+    constexpr int highest_lag_ms = 150;
     Serve order;
     order.address = serve_address_.if_given().value_or(order.address);
     order.port = serve_port_.whole<std::uint16_t>(0, highest_port).value_or(order.port);
@@ -236,8 +237,15 @@ class CommandLine {
     order.certificate = serve_certificate_.if_given().value_or("");
     order.key = serve_key_.if_given().value_or("");
     if (order.certificate.empty() != order.key.empty()) throw WrongValue{"--certificate and --key go together"};
+    order.metrics_port = serve_metrics_port_.whole<std::uint16_t>(0, highest_port);
+    order.metrics_address = serve_metrics_address_.if_given().value_or(order.metrics_address);
+    if (serve_metrics_address_.if_given() && !order.metrics_port) {
+      throw WrongValue{"--metrics-address needs --metrics-port"};
+    }
     order.proxies = serve_proxies_;
+    order.proxy_lag_ms = serve_proxy_lag_.whole(0, highest_lag_ms).value_or(order.proxy_lag_ms);
     order.origins = serve_origins_;
+    order.grace_ms = serve_grace_.whole(0, 60'000);
     order.lift_limits = serve_lift_limits_;
     return order;
   }
@@ -289,8 +297,11 @@ class CommandLine {
   Value replay_source_{replay_, "FILE", " ", "The record; - reads standard input"};
   bool replay_partial_ = false;
 
-  CLI::App* verify_ = command(Verify::name, "FILE", "Prove that a record's deals and rolls came from its seed");
+  CLI::App* verify_ =
+      command(Verify::name, "FILE [--hash HASH]", "Prove that a record's deals and rolls came from its seed");
   Value verify_source_{verify_, "FILE", " ", "The record; - reads standard input"};
+  Value verify_hash_{verify_, "--hash", "HASH",
+                     "What the server said at the end of the game: proves moves and times, too"};
 
   CLI::App* serve_ = command(Serve::name, "[OPTIONS]", "The game server");
   Value serve_address_{serve_, "--address", "A", "Where to listen (127.0.0.1)"};
@@ -299,6 +310,12 @@ class CommandLine {
   Value serve_files_{serve_, "--files", "FOLDER", "The client to serve"};
   Value serve_certificate_{serve_, "--certificate", "FILE", "For TLS: the certificate chain, PEM"};
   Value serve_key_{serve_, "--key", "FILE", "For TLS: its key, PEM"};
+  Value serve_metrics_port_{serve_, "--metrics-port", "P",
+                            "Counters for Prometheus on a port of their own; 0 takes any"};
+  Value serve_metrics_address_{serve_, "--metrics-address", "A", "Where that listens (127.0.0.1)"};
+  Value serve_grace_{serve_, "--grace", "MS",
+                     "After a start the time of games under way stands still so long, for people to come back (5000)"};
+  Value serve_proxy_lag_{serve_, "--proxy-lag", "MS", "The lag that counts behind a trusted proxy, 0 to 150 (40)"};
   std::vector<std::string> serve_proxies_;
   std::vector<std::string> serve_origins_;
   bool serve_lift_limits_ = false;

@@ -23,13 +23,14 @@ inline Result broken_rule(const contract::RuleBreak& broken) {
 }
 
 template <contract::Game G, class Do>
-Result with_record_of(const contract::RecordText& text, Do with_it) {
-  const auto record = contract::read_record<G>(text);
+Result with_record_of(const contract::RecordText& form, std::string_view text, Do with_it) {
+  const auto record = contract::read_record<G>(form);
   if (!record) return std::unexpected(BadInput{record.error().message()});
-  return with_it(*record);
+  return with_it(*record, text);
 }
 
-// Reads the record and does something with it, whichever game it is of: `with_it` takes any contract::Record.
+// Reads the record and does something with it, whichever game it is of: `with_it` takes any contract::Record,
+// and its text.
 template <class Do>
 Result with_record(const std::string& source, Do with_it) {
   using classic::Classic;
@@ -38,8 +39,8 @@ Result with_record(const std::string& source, Do with_it) {
   if (!text) return std::unexpected(text.error());
   const auto form = contract::read_record_text(*text);
   if (!form) return std::unexpected(BadInput{form.error().message()});
-  if (form->game == Classic::name) return with_record_of<Classic>(*form, with_it);
-  if (form->game == Cubed::name) return with_record_of<Cubed>(*form, with_it);
+  if (form->game == Classic::name) return with_record_of<Classic>(*form, *text, with_it);
+  if (form->game == Cubed::name) return with_record_of<Cubed>(*form, *text, with_it);
   return std::unexpected(BadInput{"line 1: game: " + figures::quoted(form->game) +
                                   " is not one of: " + std::string(Classic::name) + ", " + std::string(Cubed::name)});
 }

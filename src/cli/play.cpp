@@ -71,7 +71,7 @@ class Round {
   classic::View view() const { return Classic::view(run_.state(), me); }
   Millis now() const { return std::chrono::duration_cast<Millis>(Clock::now() - start_); }
 
-  void give(const classic::Command& command);
+  void give(contract::Actor by, const classic::Command& command);
   void tell(const std::vector<classic::Event>& events);
   void tell(const classic::Taken& taken);
   void tell(const classic::Mistaken& mistaken);
@@ -143,14 +143,15 @@ void Round::obey(std::string line) {
   message_.clear();
   marked_.clear();
   if (line == "+") {
-    give(classic::Ask{view().table_number});
+    give(me, classic::Ask{view().table_number});
   } else if (line == "?") {
     hint();
   } else if (line == "h" || line == "help") {
     message_ = help_text;
   } else if (line == "q" || line == "quit") {
     left_ = true;
-    give(classic::Leave{});
+    // C8: that a seat is left says the referee.
+    give(contract::Actor::referee(), classic::Leave{me});
   } else if (line.size() == 3) {
     claim(line);
   } else if (!line.empty()) {
@@ -168,7 +169,7 @@ void Round::claim(const std::string& keys) {
     }
     cards[i] = seen_[place];
   }
-  give(classic::Claim{view().table_number, cards});
+  give(me, classic::Claim{view().table_number, cards});
 }
 
 // One card of a SET, then a second; which of several SETs does not change while the table does not.
@@ -185,8 +186,8 @@ void Round::hint() {
   message_ = " There is a SET with " + keys.substr(0, 1) + (again ? " and " + keys.substr(1, 1) : "") + ".\n";
 }
 
-void Round::give(const classic::Command& command) {
-  const auto result = run_.command(me, command, std::max(now(), run_.now()));
+void Round::give(contract::Actor by, const classic::Command& command) {
+  const auto result = run_.command(by, command, std::max(now(), run_.now()));
   if (result) {
     tell(*result);
   } else {

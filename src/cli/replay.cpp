@@ -39,8 +39,7 @@ BadInput cut_off(std::size_t events, const std::string& where) {
 template <contract::Game G>
 Result replay_game(const contract::Record<G>& record, bool partial) {
   const std::size_t count = record.events.size();
-  auto state = G::start(record.options, static_cast<int>(record.seats.size()));
-  const auto replayed = contract::replay<G>(std::move(state), record.events);
+  const auto replayed = contract::replay<G>(record.start(), record.events);
   if (!replayed) return broken_rule(replayed.error());
 
   const bool finished = G::is_over(replayed->state) && !replayed->cut_off;
@@ -60,7 +59,8 @@ Result replay_game(const contract::Record<G>& record, bool partial) {
 }  // namespace
 
 Result run(const Replay& replay) {
-  return with_record(replay.source, [&](const auto& record) { return replay_game(record, replay.partial); });
+  return with_record(replay.source,
+                     [&](const auto& record, std::string_view) { return replay_game(record, replay.partial); });
 }
 
 }  // namespace tercet::cli

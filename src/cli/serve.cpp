@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <exception>
 #include <stdexcept>
@@ -54,8 +55,11 @@ Result run(const Serve& serve) {
   options.front.certificate = serve.certificate;
   options.front.key = serve.key;
   options.front.trusted_proxies = serve.proxies;
+  options.front.bounds.max_lag_behind_proxy = std::chrono::milliseconds(serve.proxy_lag_ms);
   options.front.origins = serve.origins;
+  if (serve.metrics_port) options.metrics = {serve.metrics_address, *serve.metrics_port};
   options.front.log = [](std::string_view line) { tell_people("tercet: serve: " + std::string(line) + "\n"); };
+  if (serve.grace_ms) options.times.grace = std::chrono::milliseconds(*serve.grace_ms);
   use_test_disk(options);
   if (serve.lift_limits) lift_limits(options);
   options.started = [&](const std::string& address) {

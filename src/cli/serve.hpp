@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,8 +20,13 @@ struct Serve {
   std::string files;
   std::string certificate;
   std::string key;
+  std::string metrics_address = "127.0.0.1";
+  std::optional<std::uint16_t> metrics_port;
   std::vector<std::string> proxies;
+  int proxy_lag_ms = 40;
   std::vector<std::string> origins;
+  // How long the games' time stands still after a start, in milliseconds.
+  std::optional<int> grace_ms;
   bool lift_limits = false;
 };
 

@@ -4,24 +4,36 @@
 
 #include "cli/game_record.hpp"
 #include "cli/json_line.hpp"
-#include "contract/replay.hpp"
-#include "fair/chacha.hpp"
+#include "fair/verify.hpp"
 
 namespace tercet::cli {
 
 namespace {
 
+// What a record shows by itself, and what only the hash does that all were told when the game ended (docs/security.md).
+// In version 1 the luck fits its seed as well, but whoever ran the server could bend it by slipping an event in.
+void say_what_is_proven(int version, bool hash_fits, boost::json::object& result) {
+  boost::json::array proven;
+  boost::json::array not_proven = {"names"};
+  (contract::has_keyed_draws(version) ? proven : not_proven).emplace_back("luck");
+  proven.emplace_back("rules");
+  (hash_fits ? proven : not_proven).emplace_back("moves");
+  (hash_fits ? proven : not_proven).emplace_back("times");
+  (hash_fits ? proven : not_proven).emplace_back("whole");
+  result["proven"] = std::move(proven);
+  result["not_proven"] = std::move(not_proven);
+}
+
 template <contract::Game G>
-Result verify_game(const contract::Record<G>& record) {
+Result verify_game(const contract::Record<G>& record, const std::string& record_hash,
+                   const std::optional<std::string>& told_hash) {
   if (!record.fair) {
     return std::unexpected(BadInput{"line 1: fair is missing: this record reveals no secret to verify it by"});
   }
   const auto seed = fair::proven_seed(*record.fair);
   if (!seed) return Answer{{}, Status::no, "line 1: " + seed.error()};
 
-  const auto chance_of = [&](std::size_t event, const auto&) { return fair::ChaChaChance(*seed, event); };
-  auto state = G::start(record.options, static_cast<int>(record.seats.size()));
-  const auto replayed = contract::replay<G>(std::move(state), record.events, chance_of);
+  const auto replayed = fair::verify(record, *seed);
   if (!replayed) return broken_rule(replayed.error());
   // A server tells whole steps only; that a game is not over is no fault: an abandoned one reveals its secret too.
   if (replayed->cut_off) {
@@ -29,20 +41,31 @@ Result verify_game(const contract::Record<G>& record) {
     return std::unexpected(
         BadInput{"line " + std::to_string(line) + ": cut off: the record ends in the middle of a step"});
   }
+  if (told_hash && *told_hash != record_hash) {
+    return Answer{{}, Status::no, "this is not the record that was told: its hash is " + record_hash};
+  }
 
   boost::json::object result;
   result["verified"] = true;
+  result["version"] = record.version;
   result["game"] = G::name;
   result["events"] = record.events.size();
   result["finished"] = G::is_over(replayed->state);
   result["seed"] = seed->hex();
+  result["hash"] = record_hash;
+  say_what_is_proven(record.version, told_hash.has_value(), result);
   return Answer{json_line(result), Status::done, {}};
 }
 
 }  // namespace
 
 Result run(const Verify& verify) {
-  return with_record(verify.source, [](const auto& record) { return verify_game(record); });
+  if (verify.hash && !contract::is_hex_of_32_bytes(*verify.hash)) {
+    return std::unexpected(BadInput{"--hash: must be 64 lower-case hex digits"});
+  }
+  return with_record(verify.source, [&](const auto& record, std::string_view text) {
+    return verify_game(record, fair::record_hash(contract::without_names(text).value_or("")), verify.hash);
+  });
 }
 
 }  // namespace tercet::cli

@@ -1,6 +1,7 @@
 // tercet verify: proves that every deal and roll of a record came from the seed that its game was bound to.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,8 @@ struct Verify {
 
   // A path, or "-" for standard input.
   std::string source;
+  // What the server said at the end of the game, if it is known.
+  std::optional<std::string> hash;
 };
 
 Result run(const Verify& verify);

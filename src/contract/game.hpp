@@ -16,6 +16,7 @@
 
 #include "contract/chance.hpp"
 #include "contract/seat.hpp"
+#include "contract/version.hpp"
 
 namespace tercet::contract {
 
@@ -62,8 +63,14 @@ concept Game = requires(const typename G::Options& options, const typename G::St
   { G::name } -> std::convertible_to<std::string_view>;
   // Every reason why these options cannot be played by so many seats; empty when they can.
   { G::check(options, int{}) } -> std::same_as<std::vector<std::string>>;
+  // Under a version of the rules, the current one if none is given.
   { G::start(options, int{}) } -> std::same_as<typename G::State>;
+  { G::start(options, int{}, int{}) } -> std::same_as<typename G::State>;
+  // What the host says as the referee: a deadline has come; a seat is left for good (C8), by whoever plays it on or
+  // not; a seat is played by another from now on.
   { G::wake() } -> std::same_as<typename G::Command>;
+  { G::leave(Seat{}, bool{}) } -> std::same_as<typename G::Command>;
+  { G::hand_over(Seat{}) } -> std::same_as<typename G::Command>;
   {
     G::decide(state, actor, command, chance, arrival)
   } -> std::same_as<Decision<typename G::Event, typename G::Refusal>>;

@@ -1,9 +1,12 @@
-// PhiloxChance: chance for tests, simulation and play without a server. The same numbers everywhere.
+// PhiloxChance: chance for tests, simulation and play without a server. PhiloxStream: plain numbers one after the
+// other, for bots and simulated players. The same numbers everywhere.
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
+#include "contract/by_event.hpp"
 #include "contract/chance.hpp"
 #include "contract/random123.hpp"
 #include "contract/unbiased.hpp"
@@ -16,25 +19,50 @@ struct Luck {
   std::uint64_t stream = 0;
 };
 
-// How the luck, an event and its draws go into Philox: four words come of each counter, and an event takes its words
-// from its blocks 0, 1, 2 and so on.
 inline r123::Philox4x32::key_type philox_key(Luck luck) {
   return {static_cast<std::uint32_t>(luck.seed), static_cast<std::uint32_t>(luck.seed >> 32)};
 }
 
-inline r123::Philox4x32::ctr_type philox_counter(Luck luck, std::uint32_t event, std::uint32_t block) {
-  return {block, event, static_cast<std::uint32_t>(luck.stream), static_cast<std::uint32_t>(luck.stream >> 32)};
+// Four words come of each counter: its first two words tell apart what they are for.
+inline r123::Philox4x32::ctr_type philox_counter(Luck luck, std::uint32_t place, std::uint32_t block) {
+  return {block, place, static_cast<std::uint32_t>(luck.stream), static_cast<std::uint32_t>(luck.stream >> 32)};
 }
 
-// Keyed by (luck, event number, draw) and not by a running position: a refused command uses nothing up, and after a
-// restart nothing has to be restored.
+// Where the word of a draw stands: word `count % 4` of the counter of this place and of the block `count / 4`, so that
+// draws that come one after the other share their work. `skipped` counts the words that were thrown away before it.
+constexpr std::uint32_t philox_place(const Draw& draw, std::uint32_t skipped = 0) {
+  assert(draw.item < 1U << 8U && draw.group < 1U << 16U && static_cast<unsigned>(draw.kind) < 8);
+  return static_cast<std::uint32_t>(draw.kind) << 28U | (skipped & 0xfU) << 24U |
+         static_cast<std::uint32_t>(draw.item) << 16U | draw.group;
+}
+
 class PhiloxChance final : public Chance {
  public:
   using Key = Luck;
 
-  PhiloxChance(Luck luck, std::uint32_t event) : key_(philox_key(luck)), counter_(philox_counter(luck, event, 0)) {}
+  explicit PhiloxChance(Luck luck) : luck_(luck) {}
 
-  std::uint32_t below(std::uint32_t n) override {
+  std::uint32_t below(const Draw& draw, std::uint32_t n) override {
+    std::uint32_t skipped = 0;
+    return unbiased_below(n, [&] {
+      const auto counter = philox_counter(luck_, philox_place(draw, skipped++), draw.count / 4);
+      return r123::Philox4x32()(counter, philox_key(luck_))[draw.count % 4];
+    });
+  }
+
+ private:
+  Luck luck_;
+};
+
+// The numbers of a place, read on from its block 0.
+class PhiloxStream {
+ public:
+  using Key = Luck;
+
+  // Places from 1 << 31 on are no draw's.
+  PhiloxStream(Luck luck, std::uint32_t place) : key_(philox_key(luck)), counter_(philox_counter(luck, place, 0)) {}
+
+  std::uint32_t below(std::uint32_t n) {
     return unbiased_below(n, [this] { return word(); });
   }
 
@@ -55,5 +83,7 @@ class PhiloxChance final : public Chance {
   Philox::ctr_type block_{};
   std::size_t used_ = 4;
 };
+
+using PhiloxByEvent = ByEvent<PhiloxStream>;
 
 }  // namespace tercet::contract

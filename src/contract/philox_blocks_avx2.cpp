@@ -38,12 +38,12 @@ TERCET_AVX2 inline void round(Counters& x, __m256i key_a, __m256i key_c) {
 }
 
 // From word by word to counter by counter.
-TERCET_AVX2 inline void store(const Counters& x, std::array<std::uint32_t, 4>* blocks) {
+TERCET_AVX2 inline void store(const Counters& x, std::uint32_t* words) {
   const __m256i ab = _mm256_blend_epi32(x.a, _mm256_slli_epi64(x.b, 32), 0b10101010);
   const __m256i cd = _mm256_blend_epi32(x.c, _mm256_slli_epi64(x.d, 32), 0b10101010);
   const __m256i even = _mm256_unpacklo_epi64(ab, cd);
   const __m256i odd = _mm256_unpackhi_epi64(ab, cd);
-  auto* out = reinterpret_cast<__m256i*>(blocks);
+  auto* out = reinterpret_cast<__m256i*>(words);
   _mm256_store_si256(out, _mm256_permute2x128_si256(even, odd, 0x20));
   _mm256_store_si256(out + 1, _mm256_permute2x128_si256(even, odd, 0x31));
 }
@@ -52,23 +52,23 @@ TERCET_AVX2 inline void store(const Counters& x, std::array<std::uint32_t, 4>* b
 
 bool is_here() { return __builtin_cpu_supports("avx2"); }
 
-TERCET_AVX2 void philox_blocks(Luck luck, const PhiloxPlaces& places, PhiloxBlocks& blocks) {
+TERCET_AVX2 void philox_blocks(Luck luck, const PhiloxPlaces& places, PhiloxWords words) {
   const auto key = philox_key(luck);
   const auto counter = philox_counter(luck, 0, 0);
   __m256i key_a = everywhere(key[0]);
   __m256i key_c = everywhere(key[1]);
   const __m256i c = everywhere(counter[2]);
   const __m256i d = everywhere(counter[3]);
-  Counters low{spread(places.block.data()), spread(places.event.data()), c, d};
-  Counters high{spread(places.block.data() + 4), spread(places.event.data() + 4), c, d};
+  Counters low{spread(places.block.data()), spread(places.place.data()), c, d};
+  Counters high{spread(places.block.data() + 4), spread(places.place.data() + 4), c, d};
   for (int i = 0; i < rounds; ++i) {
     round(low, key_a, key_c);
     round(high, key_a, key_c);
     key_a = _mm256_add_epi32(key_a, everywhere(PHILOX_W32_0));
     key_c = _mm256_add_epi32(key_c, everywhere(PHILOX_W32_1));
   }
-  store(low, blocks.words.data());
-  store(high, blocks.words.data() + 4);
+  store(low, words.data());
+  store(high, words.data() + words.size() / 2);
 }
 
 }  // namespace tercet::contract::avx2
@@ -80,7 +80,7 @@ TERCET_AVX2 void philox_blocks(Luck luck, const PhiloxPlaces& places, PhiloxBloc
 namespace tercet::contract::avx2 {
 
 bool is_here() { return false; }
-void philox_blocks(Luck, const PhiloxPlaces&, PhiloxBlocks&) { std::unreachable(); }
+void philox_blocks(Luck, const PhiloxPlaces&, PhiloxWords) { std::unreachable(); }
 
 }  // namespace tercet::contract::avx2
 

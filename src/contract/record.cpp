@@ -39,7 +39,8 @@ std::expected<RecordText, codec::Error> read_header(std::string_view line, const
     if (member(name) == nullptr) return std::unexpected(codec::Error{std::string(name), "is missing"});
   }
   for (const auto& [key, value] : *object) {
-    if (std::string_view(key) != "fair" && std::ranges::find(names, std::string_view(key)) == names.end())
+    const std::string_view name(key);
+    if (name != "fair" && name != "version" && std::ranges::find(names, name) == names.end())
       return std::unexpected(codec::Error{codec::Path::of(key), "is unknown here"});
   }
   const auto format = codec::from_json<std::string>(*member("format"));
@@ -65,7 +66,16 @@ std::expected<RecordText, codec::Error> read_header(std::string_view line, const
     if (!read) return std::unexpected(std::move(read.error()));
     fair = std::move(*read);
   }
-  return RecordText{std::move(*game), *member("options"), std::move(*seats), std::move(fair), {}};
+  int version = first_version;
+  if (const boost::json::value* named = member("version")) {
+    const auto read = codec::from_json<int>(*named);
+    if (!read || !is_version(*read)) {
+      return std::unexpected(codec::Error{
+          "version", "must be " + std::to_string(first_version) + " to " + std::to_string(current_version)});
+    }
+    version = *read;
+  }
+  return RecordText{std::move(*game), *member("options"), std::move(*seats), std::move(fair), version, {}};
 }
 
 }  // namespace
@@ -95,14 +105,26 @@ std::expected<RecordText, RecordError> read_record_text(std::string_view text, c
 }
 
 std::string record_header(std::string_view game, boost::json::value options, const std::vector<std::string>& seats,
-                          const std::optional<FairPlay>& fair) {
+                          const std::optional<FairPlay>& fair, int version) {
   boost::json::object header;
   header["format"] = record_format;
+  if (version != first_version) header["version"] = version;
   header["game"] = game;
   header["options"] = std::move(options);
   header["seats"] = codec::to_json(seats);
   if (fair) header["fair"] = codec::to_json(*fair);
   return boost::json::serialize(header) + "\n";
+}
+
+std::optional<std::string> without_names(std::string_view record) {
+  const std::size_t end = record.find('\n');
+  if (end == std::string_view::npos) return std::nullopt;
+  auto header = codec::parse(record.substr(0, end), {.bytes = RecordLimits{}.line_bytes});
+  if (!header || !header->is_object()) return std::nullopt;
+  boost::json::value* seats = header->as_object().if_contains("seats");
+  if (seats == nullptr || !seats->is_array()) return std::nullopt;
+  for (boost::json::value& name : seats->as_array()) name = "";
+  return boost::json::serialize(*header) + std::string(record.substr(end));
 }
 
 }  // namespace tercet::contract

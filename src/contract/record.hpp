@@ -32,6 +32,7 @@ struct RecordText {
   boost::json::value options;
   std::vector<std::string> seats;
   std::optional<FairPlay> fair;
+  int version = first_version;
   std::vector<std::string_view> event_lines;
 };
 
@@ -53,6 +54,10 @@ struct Record {
   std::vector<typename G::Event> events;
   // Of a game that the server dealt.
   std::optional<FairPlay> fair = std::nullopt;
+  // Of the rules and the luck (version.hpp).
+  int version = current_version;
+
+  typename G::State start() const { return G::start(options, static_cast<int>(seats.size()), version); }
 };
 
 template <Game G>
@@ -63,7 +68,7 @@ std::expected<Record<G>, RecordError> read_record(const RecordText& text, const 
   const auto wrong = G::check(*options, static_cast<int>(text.seats.size()));
   if (!wrong.empty()) return std::unexpected(RecordError{1, "options: " + wrong.front()});
 
-  Record<G> record{std::move(*options), text.seats, {}, text.fair};
+  Record<G> record{std::move(*options), text.seats, {}, text.fair, text.version};
   for (std::size_t i = 0; i < text.event_lines.size(); ++i) {
     auto event = codec::from_line<typename G::Event>(text.event_lines[i], {.bytes = limits.line_bytes});
     if (!event) return std::unexpected(RecordError{i + 1 + header_lines, event.error().message()});
@@ -73,11 +78,14 @@ std::expected<Record<G>, RecordError> read_record(const RecordText& text, const 
 }
 
 std::string record_header(std::string_view game, boost::json::value options, const std::vector<std::string>& seats,
-                          const std::optional<FairPlay>& fair);
+                          const std::optional<FairPlay>& fair, int version);
+
+// The record with its names left empty, as its hash is made of it; nothing if it is no record.
+std::optional<std::string> without_names(std::string_view record);
 
 template <Game G>
 std::string write_record(const Record<G>& record) {
-  std::string text = record_header(G::name, codec::to_json(record.options), record.seats, record.fair);
+  std::string text = record_header(G::name, codec::to_json(record.options), record.seats, record.fair, record.version);
   for (const auto& event : record.events) text += codec::to_line(event) + "\n";
   return text;
 }

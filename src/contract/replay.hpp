@@ -15,7 +15,7 @@ class RecordedChance final : public Chance {
  public:
   explicit RecordedChance(std::span<const std::uint32_t> outcomes) : outcomes_(outcomes) {}
 
-  std::uint32_t below(std::uint32_t n) override {
+  std::uint32_t below(const Draw&, std::uint32_t n) override {
     if (next_ < outcomes_.size() && outcomes_[next_] < n) return outcomes_[next_++];
     ran_dry_ = true;
     return 0;
@@ -73,7 +73,7 @@ std::expected<Replayed<G>, RuleBreak> replay(typename G::State state, std::span<
     auto step = G::retrace(state, rest);
     if (!step) return std::unexpected(RuleBreak{at + step.error().event, std::move(step.error().what)});
     const auto due = G::deadline(state);
-    if (!step->actor.is_referee() && due && *due <= t) {
+    if (step->command != G::wake() && due && *due <= t) {
       return std::unexpected(RuleBreak{at, "the referee had to act before it, at " + std::to_string(due->count())});
     }
 

@@ -11,8 +11,7 @@
 
 namespace tercet::contract {
 
-// EventChance is made for each event from a key, PhiloxChance's being Luck, and the event's number.
-template <Game G, class EventChance = PhiloxChance>
+template <Game G, class C = PhiloxChance>
 class Run {
  public:
   using State = typename G::State;
@@ -20,8 +19,8 @@ class Run {
   using Command = typename G::Command;
   using Result = Decision<Event, typename G::Refusal>;
 
-  Run(const typename G::Options& options, int seats, const typename EventChance::Key& key)
-      : key_(key), state_(G::start(options, seats)) {}
+  Run(const typename G::Options& options, int seats, const typename C::Key& key)
+      : chance_(key), state_(G::start(options, seats)) {}
 
   const State& state() const { return state_; }
   const std::vector<Event>& events() const { return events_; }
@@ -52,8 +51,7 @@ class Run {
 
  private:
   Result step(Actor actor, const Command& command, const Lines& lines) {
-    EventChance chance(key_, static_cast<std::uint32_t>(events_.size()));
-    Result result = G::decide(state_, actor, command, chance, Arrival{now_, lines});
+    Result result = G::decide(state_, actor, command, chance_, Arrival{now_, lines});
     if (result) {
       for (const Event& event : *result) {
         state_ = G::evolve(std::move(state_), event);
@@ -63,7 +61,7 @@ class Run {
     return result;
   }
 
-  typename EventChance::Key key_;
+  C chance_;
   State state_;
   std::vector<Event> events_;
   Millis now_{};

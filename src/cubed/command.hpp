@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "contract/leaving.hpp"
 #include "cubed/dice.hpp"
 #include "cubed/preview.hpp"
 #include "cubed/square.hpp"
@@ -106,7 +107,10 @@ struct Wake {
 };
 BOOST_DESCRIBE_STRUCT(Wake, (), ())
 
-using Command = std::variant<Call, Show, None, LayFirst, Replace, Place, Pass, Choose, Wake>;
+using contract::HandOver;
+using contract::Leave;
+
+using Command = std::variant<Call, Show, None, LayFirst, Replace, Place, Pass, Choose, Leave, HandOver, Wake>;
 
 enum class RefusalCode : std::uint8_t {
   already_called,  // B2: the own call waits to be judged

@@ -22,8 +22,10 @@ struct Cubed {
   static constexpr std::string_view name = "cubed";
 
   static std::vector<std::string> check(const Options& options, int seats);
-  static State start(const Options& options, int seats);
+  static State start(const Options& options, int seats, int version = contract::current_version);
   static Command wake() { return Wake{}; }
+  static Command leave(Seat seat, bool bot_plays) { return Leave{seat, bot_plays}; }
+  static Command hand_over(Seat seat) { return HandOver{seat}; }
   static Decision decide(const State& state, contract::Actor actor, const Command& command, contract::Chance& chance,
                          contract::Arrival arrival);
   static State evolve(State state, const Event& event);
@@ -38,7 +40,7 @@ struct Cubed {
 // Until when what is under way must be done, if there is a limit. All may know it; deadline() may tell of a contest.
 std::optional<Millis> time_limit(const State& state);
 
-// R6: the highest score; ties share the win.
+// R6: the highest score among the seats not left (C8); ties share the win.
 std::vector<Seat> winners(const State& state);
 
 // A turn in terms of faces as a command in terms of dice: of dice that show the same, the first in the rack.

@@ -55,9 +55,16 @@ std::expected<LaidDie, RefusalCode> as_laid(const HeldDie& held, const std::opti
   return LaidDie::regular(held.shows.face());
 }
 
-HeldDie Deciding::roll(Die die) { return {die, state_.dice->side(die, static_cast<int>(chance_.below(Die::sides)))}; }
+// An event rolls a die once; evolve() counts it.
+HeldDie Deciding::roll(Die die) {
+  const auto what = contract::Draw::roll(0, die.index(), state_.rolls[static_cast<std::size_t>(die.index())]);
+  return {die, state_.dice->side(die, static_cast<int>(chance_.below(what, Die::sides)))};
+}
 
-HeldDie Deciding::draw(Bag& bag) { return roll(bag.draw(chance_.below(static_cast<std::uint32_t>(bag.size())))); }
+HeldDie Deciding::draw(Bag& bag) {
+  const auto what = contract::Draw::from_bag(0, Die::count - bag.size());
+  return roll(bag.draw(chance_.below(what, static_cast<std::uint32_t>(bag.size()))));
+}
 
 // T1: final, an event of its own; no points, no bonus.
 Cubed::Decision Deciding::on(Seat seat, const Replace& command) {
@@ -132,7 +139,30 @@ Cubed::Decision Deciding::on(Seat seat, const Choose& command) {
   return done();
 }
 
+Cubed::Decision Deciding::on(Seat, const Leave&) { return refuse(RefusalCode::referee_only); }
+Cubed::Decision Deciding::on(Seat, const HandOver&) { return refuse(RefusalCode::referee_only); }
 Cubed::Decision Deciding::on(Seat, const Wake&) { return refuse(RefusalCode::referee_only); }
+
+template <class Players>
+Cubed::Decision Deciding::by_host(const Players&) {
+  return refuse(RefusalCode::referee_only);
+}
+
+// C8: a bot always plays the seat on. Version 1 knew nothing of it.
+Cubed::Decision Deciding::by_host(const Leave& command) {
+  if (!contract::leaver_cannot_win(state_.version)) return refuse(RefusalCode::not_now);
+  if (command.seat.index() >= state_.seats) return refuse(RefusalCode::no_such_seat);
+  if (state_.phase == Phase::over) return refuse(RefusalCode::game_over);
+  emit(Left{t_, command.seat, true});
+  return done();
+}
+
+Cubed::Decision Deciding::by_host(const HandOver& command) {
+  if (command.seat.index() >= state_.seats) return refuse(RefusalCode::no_such_seat);
+  if (state_.phase == Phase::over) return refuse(RefusalCode::game_over);
+  emit(HandedOver{t_, command.seat});
+  return done();
+}
 
 // R1 and what comes between two rounds.
 void Deciding::end_round_if_all_had_a_turn() {
@@ -185,7 +215,10 @@ void Deciding::end_game(EndReason why) {
 }
 
 Cubed::Decision Deciding::by_referee(const Command& command) {
-  if (!std::holds_alternative<Wake>(command)) return refuse(RefusalCode::referee_only);
+  return std::visit([&](const auto& c) { return by_host(c); }, command);
+}
+
+Cubed::Decision Deciding::by_host(const Wake&) {
   const auto due = Cubed::deadline(state_);
   if (!due || *due > t_) return refuse(RefusalCode::nothing_due);
   switch (state_.phase) {
@@ -257,12 +290,9 @@ std::optional<Millis> time_limit(const State& state) {
 }
 
 std::vector<Seat> winners(const State& state) {
-  const int best = std::ranges::max_element(state.all_players(), {}, &Player::score)->score;
-  std::vector<Seat> result;
-  for (int i = 0; i < state.seats; ++i) {
-    if (state.player(Seat(i)).score == best) result.emplace_back(i);
-  }
-  return result;
+  return contract::best_seats(
+      state.seats, [&](Seat seat) { return state.player(seat).score; },
+      [&](Seat seat) { return !state.player(seat).left; });
 }
 
 Place place_command(const Rack& rack, const Turn& turn) {

@@ -35,7 +35,14 @@ class Deciding {
   Cubed::Decision on(Seat seat, const Place& command);
   Cubed::Decision on(Seat seat, const Pass& command);
   Cubed::Decision on(Seat seat, const Choose& command);
+  static Cubed::Decision on(Seat seat, const Leave& command);
+  static Cubed::Decision on(Seat seat, const HandOver& command);
   static Cubed::Decision on(Seat seat, const Wake& command);
+  Cubed::Decision by_host(const Leave& command);
+  Cubed::Decision by_host(const HandOver& command);
+  Cubed::Decision by_host(const Wake& command);
+  template <class Players>
+  static Cubed::Decision by_host(const Players& command);
   void end_round_if_all_had_a_turn();
   void refill();
   void extra_roll();

@@ -12,6 +12,7 @@
 
 #include "contract/contest.hpp"
 #include "contract/game.hpp"
+#include "contract/leaving.hpp"
 #include "cubed/held_die.hpp"
 #include "cubed/laid_die.hpp"
 #include "cubed/square.hpp"
@@ -20,6 +21,8 @@
 namespace tercet::cubed {
 
 using contract::ContestDecided;
+using contract::HandedOver;
+using contract::Left;
 using contract::Millis;
 using contract::Seat;
 
@@ -194,7 +197,8 @@ struct GameEnded {
 };
 BOOST_DESCRIBE_STRUCT(GameEnded, (), (t, why, scores, winners))
 
-using Event = std::variant<OpeningRolled, Called, Contested, ContestDecided, CalledFalsely, SaidNone, Found, LaidFirst,
-                           Replaced, Placed, Passed, AllRolled, Refilled, Chosen, ExtraRolled, GameEnded>;
+using Event =
+    std::variant<OpeningRolled, Called, Contested, ContestDecided, CalledFalsely, SaidNone, Found, LaidFirst, Replaced,
+                 Placed, Passed, AllRolled, Refilled, Chosen, ExtraRolled, Left, HandedOver, GameEnded>;
 
 }  // namespace tercet::cubed

@@ -5,16 +5,22 @@ namespace tercet::cubed {
 
 namespace {
 
+void count_roll(State& state, Die die) { ++state.rolls[static_cast<std::size_t>(die.index())]; }
+
 void draw(State& state, Seat seat, std::span<const HeldDie> dice) {
   for (const HeldDie& held : dice) {
     state.bag.draw(state.bag.place_of(held.die));
+    count_roll(state, held.die);
     state.player(seat).rack.add(held);
   }
 }
 
 void show_again(State& state, const DiceBySeat& rolled) {
   for (int i = 0; i < state.seats; ++i) {
-    for (const HeldDie& held : rolled[static_cast<std::size_t>(i)]) state.player(Seat(i)).rack.show(held);
+    for (const HeldDie& held : rolled[static_cast<std::size_t>(i)]) {
+      count_roll(state, held.die);
+      state.player(Seat(i)).rack.show(held);
+    }
   }
 }
 
@@ -106,6 +112,7 @@ void apply(State& state, const Replaced& event) {
   Rack& rack = state.player(event.seat).rack;
   rack.remove(event.die);
   rack.add(event.wild);
+  count_roll(state, event.wild.die);
   state.grid.replace_wild(event.square);
   state.on_board.erase(event.wild.die);
   state.on_board.insert(event.die);
@@ -151,6 +158,17 @@ void apply(State& state, const ExtraRolled& event) {
   }
   begin_round(state, event.t);
   state.round = event.round;
+}
+
+// C8: a bot plays on, with all that the seat had decided.
+void apply(State& state, const Left& event) { state.player(event.seat).left = true; }
+
+void apply(State& state, const HandedOver& event) {
+  Player& player = state.player(event.seat);
+  player.said_none = false;
+  player.has_chosen = false;
+  player.choice.clear();
+  std::erase_if(state.contested, [&](const Contested& call) { return call.seat == event.seat; });
 }
 
 void apply(State& state, const GameEnded& event) {

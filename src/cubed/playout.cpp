@@ -14,6 +14,8 @@ Playout::Playout(const Options& options, int seats, Policy policy)
 // B2
 void Playout::begin(contract::Luck luck) {
   luck_ = luck;
+  chance_ = contract::PhiloxChance(luck);
+  rolls_.fill(0);
   phase_ = Phase::opening;
   bag_ = start_.bag;
   grid_ = start_.grid;
@@ -23,10 +25,9 @@ void Playout::begin(contract::Luck luck) {
   last_round_ = false;
   tally_ = {};
   tally_.opening_rolls = 1;
-  Chance chance = chance_after(0);
   for (std::size_t i = 0; i < seats_; ++i) {
     racks_[i] = Rack();
-    for (std::size_t j = 0; j < Hand::most; ++j) racks_[i].add(draw(chance));
+    for (std::size_t j = 0; j < Hand::most; ++j) racks_[i].add(draw());
   }
   events_ = 1;
 }
@@ -64,9 +65,8 @@ void Playout::find_starter() {
 // B3: each says "none"; with the last of them all roll.
 void Playout::roll_again() {
   const auto said = static_cast<std::uint32_t>(seats_);
-  Chance chance = chance_after(events_ + said - 1);
   for (std::size_t i = 0; i < seats_; ++i) {
-    for (HeldDie& held : racks_[i].dice()) held = roll(held.die, chance);
+    for (HeldDie& held : racks_[i].dice()) held = roll(held.die);
   }
   ++tally_.opening_rolls;
   events_ += said + 1;
@@ -111,7 +111,7 @@ void Playout::lay(Seat seat, Die die, Square square, LaidDie lies) {
 
 void Playout::take_turn() {
   const Rack& rack = racks_[to_move_.index()];
-  Chance choices = chance_of_choice(luck_, events_);
+  contract::PhiloxStream choices = chance_of_choice(luck_, events_);
   if (const auto replacement = player_.replacement(grid_, rack, choices)) {
     replace(*replacement);
     return;
@@ -133,13 +133,13 @@ void Playout::take_turn() {
     ++tally_.passes;
   }
   ++tally_.turns;
-  Chance chance = chance_after(events_++);
-  end_turn(chance);
+  ++events_;
+  end_turn();
 }
 
 // T1
 void Playout::replace(const SimplePlayer::Replacement& replacement) {
-  Chance chance = chance_after(events_++);
+  ++events_;
   Die wild;
   for (int i = 0; i < Die::count; ++i) {
     const Die die = Die::from_index(i);
@@ -147,7 +147,7 @@ void Playout::replace(const SimplePlayer::Replacement& replacement) {
   }
   Rack& rack = racks_[to_move_.index()];
   rack.remove(replacement.die);
-  rack.add(roll(wild, chance));
+  rack.add(roll(wild));
   grid_.replace_wild(replacement.square);
   on_board_.erase(wild);
   on_board_.insert(replacement.die);
@@ -156,7 +156,7 @@ void Playout::replace(const SimplePlayer::Replacement& replacement) {
 }
 
 // R1 and what comes between two rounds.
-void Playout::end_turn(Chance& chance) {
+void Playout::end_turn() {
   to_move_ = after(to_move_);
   if (++turns_had_ < seats_) return;
   const bool all_passed = passes_ == seats_;
@@ -164,13 +164,13 @@ void Playout::end_turn(Chance& chance) {
   if (last_round_) {
     end_game(EndReason::out_of_dice);  // R5
   } else if (!all_passed) {
-    refill(chance);
+    refill();
   } else if (all_pass_rounds_ + 1 >= start_.options.all_pass_limit) {
     end_game(EndReason::all_pass);  // R7
   } else {
     // R2
     for (std::size_t i = 0; i < seats_; ++i) {
-      for (HeldDie& held : racks_[i].dice()) held = roll(held.die, chance);
+      for (HeldDie& held : racks_[i].dice()) held = roll(held.die);
     }
     ++all_pass_rounds_;
     ++events_;
@@ -179,11 +179,11 @@ void Playout::end_turn(Chance& chance) {
 }
 
 // R3
-void Playout::refill(Chance& chance) {
+void Playout::refill() {
   Seat seat = first_;
   for (std::size_t i = 0; i < seats_; ++i, seat = after(seat)) {
     Rack& rack = racks_[seat.index()];
-    while (!bag_.empty() && rack.size() < Hand::most) rack.add(draw(chance));
+    while (!bag_.empty() && rack.size() < Hand::most) rack.add(draw());
   }
   phase_ = Phase::extra_roll;
   ++events_;
@@ -192,13 +192,12 @@ void Playout::refill(Chance& chance) {
 // R4: from the first player clockwise each chooses; with the last choice all roll.
 void Playout::extra_roll() {
   const auto chosen = static_cast<std::uint32_t>(seats_);
-  Chance chance = chance_after(events_ + chosen - 1);
   Seat seat = first_;
   for (std::uint32_t i = 0; i < chosen; ++i, seat = after(seat)) {
     Rack& rack = racks_[seat.index()];
     const DieSet again = player_.choice(rack, passed_[seat.index()], chance_of_choice(luck_, events_ + i));
     for (HeldDie& held : rack.dice()) {
-      if (again.contains(held.die)) held = roll(held.die, chance);
+      if (again.contains(held.die)) held = roll(held.die);
     }
   }
   events_ += chosen + 1;

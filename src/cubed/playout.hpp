@@ -57,16 +57,14 @@ class Playout {
   EndReason why() const { return why_; }
 
  private:
-  using Chance = contract::PhiloxChance;
-
-  // The chance of the step that begins after so many events, as the contract gives it to decide().
-  Chance chance_after(std::uint32_t events) const { return {luck_, events}; }
-
-  HeldDie roll(Die die, Chance& chance) const {
-    return {die, dice_->side(die, static_cast<int>(chance.below(Die::sides)))};
+  // As decide() draws them.
+  HeldDie roll(Die die) {
+    const auto what = contract::Draw::roll(0, die.index(), rolls_[static_cast<std::size_t>(die.index())]++);
+    return {die, dice_->side(die, static_cast<int>(chance_.below(what, Die::sides)))};
   }
-  HeldDie draw(Chance& chance) {
-    return roll(bag_.draw(chance.below(static_cast<std::uint32_t>(bag_.size()))), chance);
+  HeldDie draw() {
+    const auto what = contract::Draw::from_bag(0, Die::count - bag_.size());
+    return roll(bag_.draw(chance_.below(what, static_cast<std::uint32_t>(bag_.size()))));
   }
   Seat after(Seat seat) const {
     const std::size_t next = seat.index() + 1;
@@ -79,9 +77,9 @@ class Playout {
   void take_turn();
   void replace(const SimplePlayer::Replacement& replacement);
   void lay(Seat seat, Die die, Square square, LaidDie lies);
-  void end_turn(Chance& chance);
+  void end_turn();
   void begin_round();
-  void refill(Chance& chance);
+  void refill();
   void extra_roll();
   void end_game(EndReason why);
 
@@ -91,6 +89,8 @@ class Playout {
   SimplePlayer player_;
 
   contract::Luck luck_;
+  contract::PhiloxChance chance_{luck_};
+  std::array<std::uint32_t, Die::count> rolls_{};
   std::uint32_t events_ = 0;
   Phase phase_ = Phase::waiting;
   Bag bag_;

@@ -144,10 +144,12 @@ class FirstEvent {
     return {{event.seat, Choose{*event.dice}}};
   }
   Said operator()(const ExtraRolled&) const { return referee(); }
+  Said operator()(const Left& event) const { return referee(Leave{event.seat, event.bot_plays.value_or(false)}); }
+  Said operator()(const HandedOver& event) const { return referee(HandOver{event.seat}); }
   Said operator()(const GameEnded&) const { return std::nullopt; }
 
  private:
-  static Said referee() { return {{Actor::referee(), Wake{}}}; }
+  static Said referee(const Command& command = Wake{}) { return {{Actor::referee(), command}}; }
 
   static std::optional<figures::Face> name_of(const NewDie& laid) {
     if (!laid.lies.is_wild()) return std::nullopt;

@@ -57,7 +57,7 @@ void SimpleGame::find_starter() {
 void SimpleGame::take_turn() {
   const Seat seat = state().to_move;
   const Rack& rack = state().player(seat).rack;
-  contract::PhiloxChance chance = choices();
+  contract::PhiloxStream chance = choices();
   if (const auto replacement = player_.replacement(state().grid, rack, chance)) {
     command(seat, Replace{replacement->die, replacement->square});
     return;

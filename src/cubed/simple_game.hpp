@@ -32,7 +32,7 @@ class SimpleGame {
   void take_turn();
   void extra_roll();
   void command(Seat seat, const Command& command);
-  contract::PhiloxChance choices() const {
+  contract::PhiloxStream choices() const {
     return chance_of_choice(luck_, static_cast<std::uint32_t>(run_.events().size()));
   }
 

@@ -7,7 +7,7 @@
 
 namespace tercet::cubed {
 
-using contract::PhiloxChance;
+using contract::PhiloxStream;
 
 namespace {
 
@@ -51,14 +51,14 @@ std::array<LaidDie, 3> name_first(const std::array<HeldDie, 3>& shown) {
   return laid;
 }
 
-Seat first_to_call(std::uint32_t seats_with_set, PhiloxChance chance) {
+Seat first_to_call(std::uint32_t seats_with_set, PhiloxStream chance) {
   const auto count = static_cast<std::uint32_t>(std::popcount(seats_with_set));
   for (std::uint32_t others = chance.below(count); others > 0; --others) seats_with_set &= seats_with_set - 1;
   return Seat(std::countr_zero(seats_with_set));
 }
 
 std::optional<SimplePlayer::Replacement> SimplePlayer::replacement(const Grid& grid, const Rack& rack,
-                                                                   PhiloxChance& chance) const {
+                                                                   PhiloxStream& chance) const {
   constexpr std::uint32_t now_and_then = 4;
   if (policy_ != Policy::random) return std::nullopt;
   // Counts those that are possible, or finds the one with a given number.
@@ -78,11 +78,11 @@ std::optional<SimplePlayer::Replacement> SimplePlayer::replacement(const Grid& g
   return look(chance.below(possible)).second;
 }
 
-std::optional<ScoredTurn> SimplePlayer::turn(const Grid& grid, const Rack& rack, PhiloxChance& chance) {
+std::optional<ScoredTurn> SimplePlayer::turn(const Grid& grid, const Rack& rack, PhiloxStream& chance) {
   return policy_ == Policy::greedy ? generator_.best(grid, rack.hand()) : any_turn(grid, rack.hand(), chance);
 }
 
-std::optional<ScoredTurn> SimplePlayer::any_turn(const Grid& grid, const Hand& hand, PhiloxChance& chance) {
+std::optional<ScoredTurn> SimplePlayer::any_turn(const Grid& grid, const Hand& hand, PhiloxStream& chance) {
   const std::uint64_t turns = generator_.count(grid, hand).turns;
   if (turns == 0) return std::nullopt;
   TurnOfNumber chosen(chance.below(static_cast<std::uint32_t>(turns)));
@@ -90,7 +90,7 @@ std::optional<ScoredTurn> SimplePlayer::any_turn(const Grid& grid, const Hand& h
   return chosen.found();
 }
 
-DieSet SimplePlayer::choice(const Rack& rack, bool passed, PhiloxChance chance) const {
+DieSet SimplePlayer::choice(const Rack& rack, bool passed, PhiloxStream chance) const {
   DieSet again;
   if (policy_ == Policy::greedy) {
     if (!passed) return again;

@@ -19,7 +19,7 @@ enum class Policy : std::uint8_t { greedy, random };
 BOOST_DESCRIBE_ENUM(Policy, greedy, random)
 
 // What the players choose has its own chance, away from that of the events: by the number of events so far.
-inline contract::PhiloxChance chance_of_choice(contract::Luck luck, std::uint32_t events) {
+inline contract::PhiloxStream chance_of_choice(contract::Luck luck, std::uint32_t events) {
   constexpr std::uint32_t first_choice = std::uint32_t{1} << 31;
   return {luck, first_choice + events};
 }
@@ -31,7 +31,7 @@ std::optional<std::array<HeldDie, 3>> first_set(const Rack& rack);
 std::array<LaidDie, 3> name_first(const std::array<HeldDie, 3>& shown);
 
 // Who of those that have a SET in the opening is the first to call.
-Seat first_to_call(std::uint32_t seats_with_set, contract::PhiloxChance chance);
+Seat first_to_call(std::uint32_t seats_with_set, contract::PhiloxStream chance);
 
 class SimplePlayer {
  public:
@@ -43,16 +43,16 @@ class SimplePlayer {
   explicit SimplePlayer(Policy policy) : policy_(policy) {}
 
   // T1: a wild to replace before anything else, if any.
-  std::optional<Replacement> replacement(const Grid& grid, const Rack& rack, contract::PhiloxChance& chance) const;
+  std::optional<Replacement> replacement(const Grid& grid, const Rack& rack, contract::PhiloxStream& chance) const;
 
   // T2: what to place; nothing to pass.
-  std::optional<ScoredTurn> turn(const Grid& grid, const Rack& rack, contract::PhiloxChance& chance);
+  std::optional<ScoredTurn> turn(const Grid& grid, const Rack& rack, contract::PhiloxStream& chance);
 
   // R4: the dice to roll again.
-  DieSet choice(const Rack& rack, bool passed, contract::PhiloxChance chance) const;
+  DieSet choice(const Rack& rack, bool passed, contract::PhiloxStream chance) const;
 
  private:
-  std::optional<ScoredTurn> any_turn(const Grid& grid, const Hand& hand, contract::PhiloxChance& chance);
+  std::optional<ScoredTurn> any_turn(const Grid& grid, const Hand& hand, contract::PhiloxStream& chance);
 
   Policy policy_;
   Generator generator_;

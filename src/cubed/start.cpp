@@ -32,9 +32,9 @@ std::vector<std::string> Cubed::check(const Options& options, int seats) {
   return wrong;
 }
 
-State Cubed::start(const Options& options, int seats) {
+State Cubed::start(const Options& options, int seats, int version) {
   assert(check(options, seats).empty());
-  return State(options, seats);
+  return State(options, seats, version);
 }
 
 }  // namespace tercet::cubed

@@ -54,13 +54,15 @@ struct Player {
   bool said_none = false;   // B3
   bool has_chosen = false;  // R4, and the dice to roll again
   DieSet choice;
+  bool left = false;  // for good: a bot plays on and cannot win (C8)
   bool operator==(const Player&) const = default;
 };
 
 struct State {
-  explicit State(const Options& options, int seats);
+  explicit State(const Options& options, int seats, int version = contract::current_version);
 
   Options options;
+  int version;
   std::uint8_t seats = 0;
   Phase phase = Phase::waiting;
   std::shared_ptr<const DiceList> dice;
@@ -69,6 +71,8 @@ struct State {
   // Where each die on the board lies, for the day when a wild is rolled again (T1).
   DieSet on_board;
   std::array<Square, Die::count> square_of{};
+  // How often each die was rolled: what its next roll is drawn by.
+  std::array<std::uint32_t, Die::count> rolls{};
   std::array<Player, most_seats> players{};
 
   int roll = 0;                      // of the opening, counted from 1

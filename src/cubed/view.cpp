@@ -16,6 +16,7 @@ PlayerView view_of(const State& state, Seat seat, contract::Viewer viewer) {
   view.score = player.score;
   view.dice.assign(player.rack.dice().begin(), player.rack.dice().end());
   view.barred = player.barred;
+  view.left = player.left;
   view.has_chosen = player.has_chosen;
   if (!viewer.is(seat)) return view;
   const bool in_opening = state.phase == Phase::opening || state.phase == Phase::showing;

@@ -14,6 +14,8 @@ struct PlayerView {
   int score = 0;
   std::vector<HeldDie> dice;
   bool barred = false;
+  // For good: the seat cannot win, whoever plays it (C8).
+  bool left = false;
   // In the extra roll: whether the choice is in (R4).
   bool has_chosen = false;
   // Only of the viewer, as long as they are sealed: "none" in the opening (B3), the dice chosen (R4).
@@ -23,7 +25,7 @@ struct PlayerView {
   std::optional<bool> pending;
   bool operator==(const PlayerView&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(PlayerView, (), (score, dice, barred, has_chosen, said_none, choice, pending))
+BOOST_DESCRIBE_STRUCT(PlayerView, (), (score, dice, barred, left, has_chosen, said_none, choice, pending))
 
 struct View {
   Phase phase{};

@@ -6,22 +6,24 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "contract/by_event.hpp"
 #include "contract/chance.hpp"
 #include "contract/unbiased.hpp"
 #include "fair/secret.hpp"
 
 namespace tercet::fair {
 
-// Keyed by (seed, event number, draw) like contract::PhiloxChance, so a refused command uses nothing up. The words are
-// the ChaCha20 stream of RFC 8439, four bytes each, least first; key: the seed; nonce: the event's number, counted from
-// 0, as 12 bytes, least first; from block 0.
-class ChaChaChance final : public contract::Chance {
+// The words of the ChaCha20 stream of RFC 8439, four bytes each, least first; key: the seed; from block 0.
+class ChaChaStream {
  public:
   using Key = Seed;
+  using Nonce = std::array<std::uint8_t, 12>;
 
-  ChaChaChance(const Seed& seed, std::uint64_t event) : seed_(seed), event_(event) {}
+  ChaChaStream(const Seed& seed, const Nonce& nonce) : seed_(seed), nonce_(nonce) {}
+  // Of an event of a game of version 1: its number, counted from 0, least byte first.
+  ChaChaStream(const Seed& seed, std::uint64_t event);
 
-  std::uint32_t below(std::uint32_t n) override {
+  std::uint32_t below(std::uint32_t n) {
     return contract::unbiased_below(n, [this] { return word(); });
   }
 
@@ -35,10 +37,27 @@ class ChaChaChance final : public contract::Chance {
   void next_block();
 
   Seed seed_;
-  std::uint64_t event_;
+  Nonce nonce_;
   std::uint32_t blocks_ = 0;
   std::array<std::uint32_t, 16> words_{};
   std::size_t used_ = words_.size();
 };
+
+// The nonce is what is drawn: its kind, a zero, its item in two bytes, its group in four and its count in four, each
+// least first. A word that is thrown away is followed by the next of the same stream.
+class ChaChaChance final : public contract::Chance {
+ public:
+  using Key = Seed;
+
+  explicit ChaChaChance(const Seed& seed) : seed_(seed) {}
+
+  static ChaChaStream::Nonce nonce(const contract::Draw& draw);
+  std::uint32_t below(const contract::Draw& draw, std::uint32_t n) override;
+
+ private:
+  Seed seed_;
+};
+
+using ChaChaByEvent = contract::ByEvent<ChaChaStream>;
 
 }  // namespace tercet::fair

@@ -56,6 +56,15 @@ Seed seed(const Secret& secret, std::span<const std::string> nonces) {
   return Seed{sha256(text)};
 }
 
+std::uint64_t bot_key(const Secret& secret, int seat) {
+  const Bytes32 hash = sha256("tercet/bot/1:" + secret.hex() + ":" + std::to_string(seat));
+  std::uint64_t key = 0;
+  for (std::size_t i = 0; i < sizeof(key); ++i) key |= std::uint64_t{hash[i]} << (8 * i);
+  return key;
+}
+
+std::string record_hash(std::string_view record_without_names) { return to_hex(sha256(record_without_names)); }
+
 std::expected<Seed, std::string> proven_seed(const contract::FairPlay& revealed) {
   const auto secret = Secret::from_hex(revealed.secret);
   if (!secret) return std::unexpected("fair.secret: " + secret.error());

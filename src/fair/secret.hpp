@@ -48,6 +48,14 @@ std::string commitment(const Secret& secret);
 // nonce is empty or a contract::is_nonce(), so that no two lists give the same text.
 Seed seed(const Secret& secret, std::span<const std::string> nonces);
 
+// What a bot's choices hang on: the first eight bytes, least first, of the SHA-256 of "tercet/bot/1:", the secret's
+// hex,
+// ":" and the seat's number. Unlike the commitment nobody knows it before the game has ended.
+std::uint64_t bot_key(const Secret& secret, int seat);
+
+// The SHA-256 in lower-case hex of a record whose names are left empty (contract::without_names()).
+std::string record_hash(std::string_view record_without_names);
+
 // The seed of a game that has revealed its secret, or one line that says why it is not what was committed to.
 std::expected<Seed, std::string> proven_seed(const contract::FairPlay& revealed);
 

@@ -2,9 +2,12 @@
 // of the store is answered here; what comes back after the Asking is gone is dropped.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 
@@ -23,7 +26,9 @@ using Call = std::shared_ptr<Asked>;
 
 class Asking {
  public:
-  Asking(StoreThread& store, Pool& pool) : store_(store), pool_(pool) {}
+  using Log = std::function<void(std::string_view)>;
+
+  Asking(StoreThread& store, Pool& pool, Log log) : store_(store), pool_(pool), log_(std::move(log)) {}
 
   StoreThread& store() const { return store_; }
 
@@ -32,6 +37,16 @@ class Asking {
     return [alive = std::weak_ptr(alive_), then = std::move(then)](const std::optional<StoreError>& error) {
       if (!alive.expired()) then(error);
     };
+  }
+
+  // What is told to who asked; the store's own words go to the operator, not more often than a log can bear.
+  Response failed(const StoreError& error) const {
+    constexpr std::chrono::seconds pause(1);
+    if (const auto now = std::chrono::steady_clock::now(); now >= next_line_) {
+      next_line_ = now + pause;
+      log_(std::string("not kept or not found: ") + error.what());
+    }
+    return store_error_response(error);
   }
 
   // Runs `job` on the store's thread and goes on with what it returned.
@@ -61,14 +76,16 @@ class Asking {
 
  private:
   StoreThread::Done answered(const Call& call, std::function<void()> then) const {
-    return guarded([call, then = std::move(then)](const std::optional<StoreError>& error) {
-      if (error) return call->respond(store_error_response(*error));
+    return guarded([this, call, then = std::move(then)](const std::optional<StoreError>& error) {
+      if (error) return call->respond(failed(*error));
       then();
     });
   }
 
   StoreThread& store_;
   Pool& pool_;
+  Log log_;
+  mutable std::chrono::steady_clock::time_point next_line_;
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);
 };
 

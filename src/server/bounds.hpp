@@ -38,7 +38,9 @@ struct Bounds {
   std::chrono::milliseconds first_pings_every = std::chrono::milliseconds(200);
   std::chrono::milliseconds pong_within = std::chrono::seconds(30);
   std::chrono::milliseconds close_within = std::chrono::seconds(3);  // from our close to theirs
-  std::chrono::milliseconds line_at_most = std::chrono::milliseconds(150);
+  // What a client's lag may count for, one way. Behind a trusted proxy nothing but the client's own pongs tells of it.
+  std::chrono::milliseconds max_lag = std::chrono::milliseconds(150);
+  std::chrono::milliseconds max_lag_behind_proxy = std::chrono::milliseconds(40);
 
   // The client's files, all in memory.
   std::size_t files = 4'096;

@@ -10,7 +10,10 @@ namespace tercet::server {
 class FairLuck final : public table::LuckSource {
  public:
   table::Commitment commit() override;
-  std::unique_ptr<table::Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces) override;
+  std::unique_ptr<table::Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces,
+                                          int version) override;
+  std::uint64_t bot_key(const std::string& secret, contract::Seat seat) override;
+  std::string record_hash(const std::string& record) override;
 };
 
 }  // namespace tercet::server

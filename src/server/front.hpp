@@ -1,5 +1,5 @@
-// The network of the server: HTTP/1.1 and WebSocket on one port, plain or TLS, and the loop that all of the server's
-// thread runs on. Knows requests, files and sockets; what they mean is the Site's.
+// The network of the server: HTTP/1.1 and WebSocket on one port or several, plain or TLS, and the loop that all of the
+// server's thread runs on. Knows requests, files and sockets; what they mean is the Site's.
 #pragma once
 
 #include <chrono>
@@ -20,6 +20,7 @@ struct FrontOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 0;                    // 0: any free one
   std::string files;                         // the folder of the client; empty: a small page instead
+  bool has_pages = true;                     // false: no files and no /ws, only what the site answers
   std::string certificate, key;              // PEM files; TLS when both are given
   std::vector<std::string> trusted_proxies;  // addresses or networks (10.0.0.0/8) whose X-Forwarded-* are believed
   std::vector<std::string> origins;          // more origins (https://play.example) than the own host
@@ -82,9 +83,13 @@ class Front {
   Front& operator=(const Front&) = delete;
   ~Front();
 
+  // One more address on the same loop, with a site, bounds and counters of its own; before start().
+  void add_listener(const FrontOptions& options, Site& site);
   // Binds and listens, or throws std::runtime_error that says what address and why.
   void start();
   std::uint16_t port() const;
+  // Of the listener that was added last.
+  std::uint16_t last_port() const;
   bool tls() const;
 
   // The loop. Returns after stop(), when every connection is gone. What a posted function throws comes out here.
@@ -102,6 +107,7 @@ class Front {
   // Accepts nothing more, ends what is idle, waits at most `grace` for WebSockets that are being closed, for answers
   // that are on their way, and drops the rest. Every handler hears closed().
   void stop(std::chrono::milliseconds grace = std::chrono::milliseconds(0));
+  // Of the first listener.
   const FrontCounters& counters() const;
 
  private:

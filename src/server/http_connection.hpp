@@ -6,10 +6,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/empty_body.hpp>
-#include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
-#include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <memory>
@@ -23,8 +20,8 @@
 #include "server/asio_types.hpp"
 #include "server/connections.hpp"
 #include "server/http_head.hpp"
+#include "server/http_message.hpp"
 #include "server/hub.hpp"
-#include "server/security_headers.hpp"
 #include "server/web_socket.hpp"
 
 namespace tercet::server {
@@ -127,7 +124,10 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
 
     within(bounds().header_time, Phase::reading);
     const auto [error, bytes] = co_await http::async_read_header(stream_, buffer_, *parser_, in_tuple);
-    if (error) co_return co_await unreadable(error);
+    if (error) {
+      co_await unreadable(error);
+      co_return false;
+    }
     ++hub().counters.requests;
 
     bool ambiguous = false;
@@ -136,9 +136,12 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     head.tls = is_tls;
     head.has_body = parser_->content_length().value_or(parser_->chunked() ? 1 : 0) > 0;
     secure_ = is_tls;
-    if (ambiguous) co_return co_await unreadable({400, "a field that may stand there once stands there twice"});
-    auto request = read_request(head, hub().proxies);
-    if (!request) co_return co_await unreadable(std::move(request).error());
+    auto request = ambiguous ? std::unexpected(stands_twice()) : read_request(head, hub().proxies);
+    if (!request) {
+      const Refused& refused = request.error();
+      co_await refuse(refused);
+      co_return false;
+    }
     secure_ = request->secure;
 
     TokenBucket& bucket = hub().rates.of(counted_as(request->address), Clock::now());
@@ -148,17 +151,19 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
       answer.headers.back().second = std::to_string(bucket.seconds_to_wait());
       co_return co_await finish(std::move(answer));
     }
-    if (beast::websocket::is_upgrade(parser_->get())) co_return co_await upgrade(head, *std::move(request));
+    if (beast::websocket::is_upgrade(parser_->get())) co_return co_await upgrade(head, std::move(*request));
     if (is_site(request->path)) {
       if (const auto refused = refuse_foreign_write(head, *request, hub().options.origins)) {
-        co_return co_await finish(refusal(*refused));
+        auto answer = refusal(*refused);
+        co_return co_await finish(std::move(answer));
       }
     }
     if (!parser_->is_done()) {
       if (!co_await read_body()) co_return false;
     }
     // The head's texts are the parser's and still there; its body is moved on.
-    co_return co_await finish(co_await answer_for(head, *std::move(request)));
+    auto answer = co_await answer_for(head, std::move(*request));
+    co_return co_await finish(std::move(answer));
   }
 
   // An idle connection may wait longer than one that has begun to ask.
@@ -167,7 +172,8 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     idle_ = true;
     if (hub().retiring) co_return false;
     within(asked_before_ ? bounds().idle_time : bounds().header_time, Phase::reading);
-    const auto [error, bytes] = co_await stream_.async_read_some(buffer_.prepare(2048), in_tuple);
+    const auto room = buffer_.prepare(2048);
+    const auto [error, bytes] = co_await stream_.async_read_some(room, in_tuple);
     idle_ = false;
     asked_before_ = true;
     if (error) {
@@ -182,7 +188,8 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     if (beast::iequals(parser_->get()[http::field::expect], "100-continue")) {
       within(bounds().write_time, Phase::writing);
       static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
-      const auto [error, bytes] = co_await asio::async_write(stream_, asio::buffer(go_on), in_tuple);
+      const auto text = asio::buffer(go_on);
+      const auto [error, bytes] = co_await asio::async_write(stream_, text, in_tuple);
       if (error) co_return false;
     }
     within(bounds().body_time, Phase::reading);
@@ -192,34 +199,19 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     co_return false;
   }
 
-  Await<bool> unreadable(beast::error_code error) {
-    if (timed_out_) {
-      ++hub().counters.requests_timed_out;
-      return unreadable(Refused{408, "the request did not come in time"});
-    }
-    if (error == http::error::end_of_stream || error == http::error::partial_message ||
-        error.category() != http::make_error_code(http::error::end_of_stream).category()) {
-      return gone();
-    }
-    if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-      return unreadable(
-          Refused{431, "the head of a request may have at most " + std::to_string(bounds().header_bytes) + " bytes"});
-    }
-    if (error == http::error::body_limit) {
-      return unreadable(Refused{413, "a body may have at most " + std::to_string(bounds().body_bytes) + " bytes"});
-    }
-    return unreadable(Refused{400, "this is no HTTP request: " + error.message()});
+  Await<void> unreadable(beast::error_code error) {
+    if (timed_out_) ++hub().counters.requests_timed_out;
+    const auto refused = timed_out_ ? late() : why_unreadable(error, bounds());
+    if (refused) co_await refuse(*refused);
   }
 
-  Await<bool> unreadable(Refused refused) {
+  // Where the next request would begin nobody knows: the connection ends.
+  Await<void> refuse(const Refused& refused) {
     if (refused.status != 408) ++hub().counters.requests_malformed;
     auto answer = refusal(refused);
     answer.close = true;
     co_await write(answer, false);
-    co_return false;
   }
-
-  Await<bool> gone() { co_return false; }
 
   static bool is_site(std::string_view path) {
     return path == "/api" || path.starts_with("/api/") || path == "/healthz" || path == "/readyz" || path == "/metrics";
@@ -237,7 +229,7 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
       co_return answer;
     }
     if (sites) co_return co_await ask_site(std::move(request));
-    if (request.path == "/ws") {
+    if (request.path == "/ws" && hub().options.has_pages) {
       auto answer = refusal(426, "here is a WebSocket");
       answer.headers.emplace_back("Upgrade", "websocket");
       answer.headers.emplace_back("Connection", "Upgrade");
@@ -248,9 +240,12 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     co_return from_file(*file, head.accept_encoding, head.if_none_match);
   }
 
+  static Answer mistake() { return refusal(500, "the server made a mistake"); }
+  static Answer no_answer() { return refusal(503, "the server has no answer yet; try again"); }
+
   // The site may answer at once, later, or never.
   template <class Result, class Ask>
-  Await<std::optional<Result>> awaited(Ask ask) {
+  Await<std::optional<Result>> awaited(const Ask& ask) {
     auto result = std::make_shared<std::optional<Result>>();
     within(bounds().answer_time, Phase::awaiting);
     awaited_.expires_at(Clock::time_point::max());
@@ -268,32 +263,37 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     request.body = std::move(parser_->get().body());
     std::optional<Response> response;
     try {
-      response = co_await awaited<Response>(
-          [&](Respond respond) { hub().site.request(std::move(request), std::move(respond)); });
+      const auto ask = [&](Respond respond) { hub().site.request(std::move(request), std::move(respond)); };
+      response = co_await awaited<Response>(ask);
     } catch (const std::exception& failure) {
       ++hub().counters.site_errors;
       hub().log(std::string("a request failed: ") + failure.what());
-      co_return refusal(500, "the server made a mistake");
+      co_return mistake();
     }
-    if (!response) co_return refusal(503, "the server has no answer yet; try again");
+    if (!response) co_return no_answer();
     unsigned bad_headers = 0;
     auto answer = from_site(*std::move(response), bad_headers);
     hub().counters.site_errors += bad_headers;
     co_return answer;
   }
 
-  Await<bool> upgrade(const Head& head, Request request) {
-    std::optional<Refused> refused;
-    if (request.path != "/ws") {
-      refused = {404, "the WebSocket is at /ws"};
-    } else if (!head.origin.empty() && !allowed_origin(head.origin, head.host, request.secure, hub().options.origins)) {
-      refused = {403, "this page is of another origin and may not play here"};
-    } else if (!parser_->is_done() || buffer_.size() > 0) {
-      refused = {400, "a WebSocket begins with a request without a body, and then waits"};
-    } else if (hub().retiring) {
-      refused = {503, "the server stops"};
+  std::optional<Refused> refuse_upgrade(const Head& head, const Request& request) {
+    if (request.path != "/ws" || !hub().options.has_pages) return Refused{404, "the WebSocket is at /ws"};
+    if (!head.origin.empty() && !allowed_origin(head.origin, head.host, request.secure, hub().options.origins)) {
+      return Refused{403, "this page is of another origin and may not play here"};
     }
-    if (refused) co_return co_await finish(refusal(*refused));
+    if (!parser_->is_done() || buffer_.size() > 0) {
+      return Refused{400, "a WebSocket begins with a request without a body, and then waits"};
+    }
+    if (hub().retiring) return Refused{503, "the server stops"};
+    return std::nullopt;
+  }
+
+  Await<bool> upgrade(const Head& head, Request request) {
+    if (const auto refused = refuse_upgrade(head, request)) {
+      auto answer = refusal(*refused);
+      co_return co_await finish(std::move(answer));
+    }
     // Whoever comes through a proxy is counted here; all others were when they connected.
     const bool behind_proxy = hub().proxies.trusts(peer_);
     Place place = std::move(place_);
@@ -301,22 +301,27 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
       auto name = counted_as(request.address);
       if (!hub().place_left(name)) {
         ++hub().counters.connections_refused;
-        co_return co_await finish(refusal(429, "too many connections from your address"));
+        auto answer = refusal(429, "too many connections from your address");
+        co_return co_await finish(std::move(answer));
       }
       place = Place(hub(), std::move(name));
     }
     std::optional<Upgraded> upgraded;
     bool failed = false;
     try {
-      upgraded = co_await awaited<Upgraded>(
-          [&](std::function<void(Upgraded)> done) { hub().site.upgrade(std::move(request), std::move(done)); });
+      const auto ask = [&](std::function<void(Upgraded)> done) {
+        hub().site.upgrade(std::move(request), std::move(done));
+      };
+      upgraded = co_await awaited<Upgraded>(ask);
     } catch (const std::exception& failure) {
       ++hub().counters.site_errors;
       hub().log(std::string("an upgrade failed: ") + failure.what());
       failed = true;
     }
-    if (failed) co_return co_await finish(refusal(500, "the server made a mistake"));
-    if (!upgraded) co_return co_await finish(refusal(503, "the server has no answer yet; try again"));
+    if (!upgraded) {
+      auto answer = failed ? mistake() : no_answer();
+      co_return co_await finish(std::move(answer));
+    }
     if (!*upgraded) {
       place_ = std::move(place);
       unsigned bad_headers = 0;
@@ -342,19 +347,9 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
 
   Await<bool> write(const Answer& answer, bool head_only) {
     within(bounds().write_time, Phase::writing);
-    http::response<http::span_body<const char>> message;
-    message.result(static_cast<unsigned>(answer.status));
-    message.version(11);
-    message.set(http::field::date, hub().date());
-    for (const auto& [name, value] : security_headers) message.set(beast_view(name), beast_view(value));
-    if (secure_) message.set(beast_view(transport_security.first), beast_view(transport_security.second));
-    for (const auto& [name, value] : answer.headers) message.insert(beast_view(name), beast_view(value));
-    const bool bodiless = answer.status == 204 || answer.status == 304 || answer.status < 200;
-    if (answer.body) message.body() = {answer.body->data(), answer.body->size()};
-    if (!bodiless) message.content_length(answer.body ? answer.body->size() : 0);
-    if (answer.close) message.keep_alive(false);
-    http::response_serializer<http::span_body<const char>> serializer(message);
-    if (head_only || bodiless) {
+    const auto message = message_of(answer, hub().date(), secure_);
+    http::response_serializer<AnswerBody> serializer(message);
+    if (head_only || is_bodiless(answer)) {
       serializer.split(true);
       const auto [error, bytes] = co_await http::async_write_header(stream_, serializer, in_tuple);
       co_return !error;
@@ -362,8 +357,6 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     const auto [error, bytes] = co_await http::async_write(stream_, serializer, in_tuple);
     co_return !error;
   }
-
-  static beast::string_view beast_view(std::string_view text) { return {text.data(), text.size()}; }
 
   // Lets the last answer arrive: closed with unread input, the kernel would reset the connection and lose it.
   Await<void> linger() {
@@ -377,7 +370,8 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     tcp.shutdown(Tcp::shutdown_send, ignored);
     buffer_.clear();
     for (std::size_t drained = 0; drained < (std::size_t{1} << 20U) && !dropped_;) {
-      const auto [error, bytes] = co_await tcp.async_read_some(buffer_.prepare(4096), in_tuple);
+      const auto room = buffer_.prepare(4096);
+      const auto [error, bytes] = co_await tcp.async_read_some(room, in_tuple);
       if (error) break;
       drained += bytes;
     }

@@ -1,10 +1,13 @@
 // The parser for requests as the server sets it up, and what is taken from it: also used by the fuzz target.
 #pragma once
 
+#include <boost/beast/core/error.hpp>
+#include <boost/beast/http/error.hpp>
 #include <boost/beast/http/field.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +24,23 @@ inline void set_up(RequestParser& parser, const Bounds& bounds) {
 }
 
 inline std::string_view plain(boost::beast::string_view text) { return {text.data(), text.size()}; }
+
+inline Refused stands_twice() { return {400, "a field that may stand there once stands there twice"}; }
+inline std::optional<Refused> late() { return Refused{408, "the request did not come in time"}; }
+
+// What to say to whoever sent something that the parser does not take; nothing when nobody is left to hear it.
+inline std::optional<Refused> why_unreadable(const boost::beast::error_code& error, const Bounds& bounds) {
+  using Error = boost::beast::http::error;
+  if (error.category() != make_error_code(Error::end_of_stream).category()) return std::nullopt;
+  if (error == Error::end_of_stream || error == Error::partial_message) return std::nullopt;
+  if (error == Error::header_limit || error == Error::buffer_overflow) {
+    return Refused{431, "the head of a request may have at most " + std::to_string(bounds.header_bytes) + " bytes"};
+  }
+  if (error == Error::body_limit) {
+    return Refused{413, "a body may have at most " + std::to_string(bounds.body_bytes) + " bytes"};
+  }
+  return Refused{400, "this is no HTTP request: " + error.message()};
+}
 
 // `ambiguous` is set when a field that must be one is several: no guess about which was meant.
 template <class Message>

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "server/api_answer.hpp"
+
 namespace tercet::server {
 
 namespace {
@@ -66,6 +68,16 @@ std::string metrics_text(const FrontCounters& front, const Rooms& rooms) {
   families.counter("games_total", "Games that ended", count(counters.games));
   families.counter("tables_failed_total", "Tables closed because a check failed", count(counters.failed_tables));
   return families.text();
+}
+
+void MetricsSite::request(Request request, Respond respond) {
+  if (request.path != "/metrics") return respond(error_answer(404, "no_such_address", "only /metrics is here"));
+  if (request.method != Method::get) return respond(error_answer(405, "wrong_method", "this address takes only GET"));
+  respond({200, "text/plain; version=0.0.4", text_(), {}});
+}
+
+void MetricsSite::upgrade(Request /*request*/, std::function<void(Upgraded)> done) {
+  done(std::unexpected(error_answer(404, "no_such_address", "only /metrics is here")));
 }
 
 }  // namespace tercet::server

@@ -6,6 +6,7 @@
 
 #include "codec/write.hpp"
 #include "server/api_answer.hpp"
+#include "server/store_words.hpp"
 
 namespace tercet::server {
 
@@ -36,6 +37,18 @@ json::array statistics_json(const std::vector<Statistics>& statistics) {
   return all;
 }
 
+std::string_view code_of_store(StoreTrouble trouble) {
+  switch (trouble) {
+    case StoreTrouble::full:
+      return "store_full";
+    case StoreTrouble::read_only:
+      return "store_read_only";
+    case StoreTrouble::broken:
+      break;
+  }
+  return "store_broken";
+}
+
 }  // namespace
 
 Response error_response(int status, std::string_view code, std::string_view what) {
@@ -45,20 +58,7 @@ Response error_response(int status, std::string_view code, std::string_view what
 Response error_response(int status, const Refusal& refusal) { return error_answer(status, refusal.code, refusal.what); }
 
 Response store_error_response(const StoreError& error) {
-  // The words of the error are for who runs the server; paths are nobody else's business.
-  Response response;
-  switch (error.trouble()) {
-    case StoreTrouble::full:
-      response = error_response(503, "store_full", "the server's disk is full: nothing was kept, try again later");
-      break;
-    case StoreTrouble::read_only:
-      response = error_response(503, "store_read_only",
-                                "the server cannot write to its disk: nothing was kept, try again later");
-      break;
-    case StoreTrouble::broken:
-      response = error_response(503, "store_broken", "the server's store fails: nothing was kept, try again later");
-      break;
-  }
+  Response response = error_response(503, code_of_store(error.trouble()), words_of(error.trouble()));
   response.headers.emplace_back("Retry-After", "10");
   return response;
 }

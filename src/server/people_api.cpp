@@ -59,7 +59,7 @@ class PeopleApi::Impl {
  public:
   Impl(StoreThread& store, Pool& pool, PeopleOptions options)
       : options_(std::move(options)),
-        asking_(store, pool),
+        asking_(store, pool, options_.log),
         history_(asking_),
         per_login_(options_.tries_a_login, options_.login_refill),
         per_address_(options_.tries_an_address, options_.address_refill),
@@ -95,7 +95,7 @@ class PeopleApi::Impl {
     asking_.store().read(
         [found, hash, now](Store& store) { *found = store.people().find_token(hash, now); },
         asking_.guarded([this, found, hash, done = std::move(done)](const std::optional<StoreError>& error) {
-          if (error) return done(std::unexpected(store_error_response(*error)));
+          if (error) return done(std::unexpected(asking_.failed(*error)));
           if (!*found) return done(std::unexpected(not_logged_in_response()));
           Person person = (*found)->person;
           note_use(hash, **found);

@@ -25,6 +25,8 @@ struct PeopleOptions {
   };
   // All tokens of this person (by id) are void: they logged out everywhere or are no more.
   std::function<void(const std::string& person)> gone = [](const std::string&) {};
+  // One line for the operator: why something could not be kept.
+  std::function<void(std::string_view)> log = [](std::string_view) {};
   // Tries to log in for one login, and tries to log in or to make an account from one address.
   int tries_a_login = 10;
   std::chrono::milliseconds login_refill{30'000};

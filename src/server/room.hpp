@@ -18,6 +18,7 @@ struct Rooms::Room {
     table::Person person;
     std::optional<std::uint64_t> seq;
     std::shared_ptr<Socket> socket;
+    table::Millis lag{};
   };
 
   std::string id;

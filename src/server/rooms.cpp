@@ -37,6 +37,9 @@ class Rooms::Visitor final : public SocketHandler {
   void message(std::string_view text) override {
     if (!alive_.expired()) rooms_.message(room_, connection_, text);
   }
+  void measured(Millis lag) noexcept override {
+    if (!alive_.expired()) rooms_.measured(room_, connection_, lag);
+  }
   void closed() override {
     if (!alive_.expired()) rooms_.closed(room_, connection_);
   }
@@ -120,7 +123,7 @@ Upgraded Rooms::enter(std::string_view table, table::Person person, std::optiona
   const auto& room = found->second;
   if (room->peers.size() >= limits_.sockets_per_table) return refuse(503, "table_full", "too many people look on here");
   const Connection connection = ++last_connection_;
-  room->peers[connection] = {std::move(person), seq, nullptr};
+  room->peers[connection] = {.person = std::move(person), .seq = seq, .socket = nullptr};
   return std::make_unique<Visitor>(*this, room, connection);
 }
 
@@ -167,8 +170,14 @@ void Rooms::message(const std::shared_ptr<Room>& room, Connection connection, st
     peer->second.socket->send(trouble_text(room->trouble));
     return;
   }
-  const Millis line = peer->second.socket->line();
-  with_table(room, [&](table::Table& table, Millis now) { table.receive(connection, text, now, line); });
+  with_table(room, [&](table::Table& table, Millis now) { table.receive(connection, text, now); });
+}
+
+void Rooms::measured(const std::shared_ptr<Room>& room, Connection connection, Millis lag) noexcept {
+  const auto peer = room->peers.find(connection);
+  if (peer == room->peers.end()) return;
+  peer->second.lag = lag;
+  if (room->table) room->table->measured(connection, lag);
 }
 
 void Rooms::closed(const std::shared_ptr<Room>& room, Connection connection) {

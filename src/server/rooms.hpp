@@ -76,8 +76,8 @@ class Rooms {
 
   const RoomCounters& counters() const { return counters_; }
   std::size_t tables() const { return rooms_.size(); }
-  // The store took the last batch; what kept it from that, otherwise.
-  const std::optional<std::string>& trouble() const { return trouble_; }
+  // What kept the store from taking the last batch, if anything did; its own words are in the log.
+  const std::optional<StoreTrouble>& trouble() const { return trouble_; }
 
  private:
   struct Room;
@@ -87,6 +87,7 @@ class Rooms {
 
   void opened(const std::shared_ptr<Room>& room, table::Connection connection);
   void message(const std::shared_ptr<Room>& room, table::Connection connection, std::string_view text);
+  void measured(const std::shared_ptr<Room>& room, table::Connection connection, table::Millis lag) noexcept;
   void closed(const std::shared_ptr<Room>& room, table::Connection connection);
 
   std::shared_ptr<Room> add(std::string id, table::Table table);
@@ -125,7 +126,7 @@ class Rooms {
   std::set<std::pair<Time, Room*>> wakes_;
   std::optional<Time> tick_at_;
   RoomCounters counters_;
-  std::optional<std::string> trouble_;
+  std::optional<StoreTrouble> trouble_;
   bool tries_writing_ = false;
   // Callbacks that come back later ask it whether all this is still there.
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);

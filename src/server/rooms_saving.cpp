@@ -3,6 +3,7 @@
 
 #include "server/room.hpp"
 #include "server/room_words.hpp"
+#include "server/store_words.hpp"
 #include "server/table_ids.hpp"
 
 namespace tercet::server {
@@ -86,7 +87,7 @@ void Rooms::written(const std::shared_ptr<Batch>& batch, const std::optional<Sto
   trouble_.reset();
   if (error) {
     ++counters_.failed_commits;
-    trouble_ = error->what();
+    trouble_ = error->trouble();
     loop_.log(std::string("not saved: ") + error->what());
     try_writing_later();
   }
@@ -114,7 +115,8 @@ void Rooms::written(const std::shared_ptr<Batch>& batch, const std::optional<Sto
 void Rooms::not_written(const std::shared_ptr<Room>& room, const StoreError& error) {
   if (room->is_gone) return;
   if (const auto made = std::exchange(room->made, nullptr)) {
-    made(std::unexpected(RoomError{507, std::string(code_of(error.trouble())), error.what()}));
+    made(
+        std::unexpected(RoomError{507, std::string(code_of(error.trouble())), std::string(words_of(error.trouble()))}));
     remove(room);
     return;
   }
@@ -159,7 +161,9 @@ void Rooms::load_again(const std::shared_ptr<Room>& room) {
                   there->table = std::move(*table);
                   with_table(there, [&](table::Table& reopened, Millis now) {
                     for (const auto& [connection, peer] : there->peers) {
-                      if (peer.socket) reopened.join(connection, peer.person, std::nullopt, now);
+                      if (!peer.socket) continue;
+                      reopened.join(connection, peer.person, std::nullopt, now);
+                      reopened.measured(connection, peer.lag);
                     }
                   });
                 });

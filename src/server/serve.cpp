@@ -31,20 +31,37 @@ class Door final : public Site {
   Service* service_ = nullptr;
 };
 
+std::string url(const std::string& address, std::uint16_t port, bool tls) {
+  const std::string host = address == "0.0.0.0" ? "localhost" : address;
+  return (tls ? "https://" : "http://") + host + ":" + std::to_string(port) + "/";
+}
+
+FrontOptions metrics_options(const ServeOptions& options) {
+  FrontOptions metrics;
+  metrics.address = options.metrics->address;
+  metrics.port = options.metrics->port;
+  metrics.has_pages = false;
+  metrics.bounds.connections = 16;
+  metrics.log = options.front.log;
+  return metrics;
+}
+
 }  // namespace
 
 class GameServer::Impl {
  public:
   explicit Impl(const ServeOptions& options)
       : options_(options),
+        metrics_([this] { return metrics_text(front_.counters(), rooms_); }),
         front_(options.front, door_),
         store_(SqliteStore::open(options.data, options.store), [this](auto job) { front_.post(std::move(job)); }),
         bots_(bot_threads, most_thoughts, [this](auto job) { front_.post(std::move(job)); }),
         passwords_(password_threads, most_passwords, [this](auto job) { front_.post(std::move(job)); }),
         people_(store_, passwords_, people_options()),
         rooms_(table::all_kinds(), luck_, store_, loop(), options.rooms, options.times),
-        service_(table::all_kinds(), rooms_, people_, [this] { return metrics_text(front_.counters(), rooms_); }) {
+        service_(table::all_kinds(), rooms_, people_) {
     door_.lead_to(service_);
+    if (options.metrics) front_.add_listener(metrics_options(options), metrics_);
   }
 
   void stop_at_signals() {
@@ -56,12 +73,14 @@ class GameServer::Impl {
 
   void run() {
     front_.start();
+    if (options_.metrics && options_.front.log) {
+      options_.front.log("metrics at " + url(options_.metrics->address, front_.last_port(), false) + "metrics");
+    }
     rooms_.load([this](const std::optional<std::string>& error) {
       if (error) throw std::runtime_error("the tables cannot be opened again: " + *error);
       service_.set_ready(true);
       keep_house();
-      const std::string host = options_.front.address == "0.0.0.0" ? "localhost" : options_.front.address;
-      options_.started((front_.tls() ? "https://" : "http://") + host + ":" + std::to_string(front_.port()) + "/");
+      options_.started(url(options_.front.address, front_.port(), front_.tls()));
     });
     front_.run();
   }
@@ -83,6 +102,7 @@ class GameServer::Impl {
 
   PeopleOptions people_options() {
     PeopleOptions options;
+    if (options_.front.log) options.log = options_.front.log;
     options.gone = [this](const std::string& person) { rooms_.forget(person); };
     return options;
   }
@@ -124,6 +144,7 @@ class GameServer::Impl {
   }
 
   ServeOptions options_;
+  MetricsSite metrics_;
   Door door_;
   FairLuck luck_;
   Front front_;

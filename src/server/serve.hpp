@@ -1,9 +1,11 @@
 // The game server as a whole: store, people, tables and network put together, started and stopped.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/front.hpp"
@@ -13,13 +15,20 @@
 
 namespace tercet::server {
 
+// Where operators read the counters: a listener of its own, so that players cannot.
+struct MetricsOptions {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 0;  // 0: any free one
+};
+
 struct ServeOptions {
   std::filesystem::path data = "tercet-data";
   FrontOptions front;
+  std::optional<MetricsOptions> metrics;
   SqliteOptions store;
   RoomLimits rooms;
   table::Times times;
-  // Called with the address once people can come, for example http://127.0.0.1:8080/.
+  // Called with the address once people can come, for example http://127.0.0.1:8080/; that of the counters is logged.
   std::function<void(const std::string& address)> started = [](const std::string&) {};
 };
 

@@ -4,6 +4,8 @@
 #include <optional>
 
 #include "server/api_answer.hpp"
+#include "server/room_words.hpp"
+#include "server/store_words.hpp"
 #include "server/table_ids.hpp"
 
 namespace tercet::server {
@@ -22,7 +24,7 @@ std::optional<std::string> query_value(const Request& request, std::string_view 
 void Service::request(Request request, Respond respond) {
   if (request.path == "/healthz") return respond({200, "text/plain", "ok\n", {}});
   if (request.path == "/readyz") return respond(readiness());
-  if (request.path == "/metrics") return respond({200, "text/plain; version=0.0.4", metrics_(), {}});
+  if (request.path == "/metrics") return respond(error_answer(404, "no_such_address", "there is nothing here"));
   if (!is_ready_) return respond(error_answer(503, "starting", "the server is starting or stopping; try again soon"));
   if (!TablesApi::is_for(request)) {
     if (PeopleApi::serves(request.path)) return people_.request(std::move(request), std::move(respond));
@@ -40,7 +42,7 @@ void Service::request(Request request, Respond respond) {
 
 Response Service::readiness() const {
   if (!is_ready_) return error_answer(503, "starting", "the server is starting or stopping");
-  if (rooms_.trouble()) return error_answer(503, "not_saved", *rooms_.trouble());
+  if (rooms_.trouble()) return error_answer(503, code_of(*rooms_.trouble()), words_of(*rooms_.trouble()));
   return {200, "text/plain", "ready\n", {}};
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <functional>
-#include <string>
 
 #include "server/people_api.hpp"
 #include "server/rooms.hpp"
@@ -13,8 +12,8 @@ namespace tercet::server {
 
 class Service final : public Site {
  public:
-  Service(const table::Kinds& kinds, Rooms& rooms, PeopleApi& people, std::function<std::string()> metrics)
-      : rooms_(rooms), people_(people), tables_(kinds, rooms), metrics_(std::move(metrics)) {}
+  Service(const table::Kinds& kinds, Rooms& rooms, PeopleApi& people)
+      : rooms_(rooms), people_(people), tables_(kinds, rooms) {}
 
   void request(Request request, Respond respond) override;
   void upgrade(Request request, std::function<void(Upgraded)> done) override;
@@ -28,7 +27,6 @@ class Service final : public Site {
   Rooms& rooms_;
   PeopleApi& people_;
   TablesApi tables_;
-  std::function<std::string()> metrics_;
   bool is_ready_ = false;
 };
 

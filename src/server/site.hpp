@@ -44,8 +44,6 @@ class Socket {
   virtual void send(std::shared_ptr<const std::string> text) = 0;
   // Sends what is waiting, then closes with a code and a reason of at most 120 bytes.
   virtual void close(std::uint16_t code, std::string_view reason) = 0;
-  // How long a message of this client takes to come here, as measured by the server; at most 150 ms.
-  virtual std::chrono::milliseconds line() const = 0;
 };
 
 // What becomes of a WebSocket's messages. Destroyed after closed().
@@ -54,6 +52,9 @@ class SocketHandler {
   virtual ~SocketHandler() = default;
   virtual void opened(std::shared_ptr<Socket> socket) = 0;
   virtual void message(std::string_view text) = 0;
+  // With every pong: how long a message of this client takes to come here. May come in the middle of a read, so nothing
+  // is sent or closed from here.
+  virtual void measured(std::chrono::milliseconds lag) noexcept = 0;
   virtual void closed() = 0;
 };
 
@@ -62,7 +63,7 @@ using Upgraded = std::expected<std::unique_ptr<SocketHandler>, Response>;
 class Site {
  public:
   virtual ~Site() = default;
-  // Everything under /api, /healthz, /readyz and /metrics; files are the network's own business.
+  // Everything under /api, /healthz, /readyz and /metrics (a site may have none); files are the network's own business.
   virtual void request(Request request, Respond respond) = 0;
   // A WebSocket is asked for: who will handle it, or the answer that refuses it.
   virtual void upgrade(Request request, std::function<void(Upgraded)> done) = 0;

@@ -48,9 +48,11 @@ SqlitePeople::SqlitePeople(sqlite::Connection& connection)
       remove_other_tokens_(connection.prepare(
           "DELETE FROM tokens WHERE person = (SELECT key FROM people WHERE id = ?1) AND hash <> ?2")),
       statistics_(connection.prepare(
-          "SELECT games.game, count(*), sum(won), sum(points), sum(moves), min(iif(moves > 0, best_ms, NULL)), "
+          // Without a move of one's own the points are those of whoever played before.
+          "SELECT games.game, count(*), sum(won), sum(iif(moves > 0, points, 0)), sum(moves), "
+          "min(iif(moves > 0, best_ms, NULL)), "
           "CAST(round(1.0 * sum(total_ms) / nullif(sum(moves), 0)) AS INTEGER), "
-          "1.0 * sum(points) / nullif(sum(moves), 0) "
+          "1.0 * sum(iif(moves > 0, points, 0)) / nullif(sum(moves), 0) "
           "FROM results JOIN games ON games.key = results.game "
           "WHERE results.person = (SELECT key FROM people WHERE id = ?1) AND abandoned = 0 "
           "GROUP BY games.game ORDER BY games.game")),

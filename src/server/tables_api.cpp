@@ -29,8 +29,10 @@ struct NewTable {
   bool is_public = false;
   bool chat = true;
   bool hints = false;
+  bool bot_for_leaver = false;
+  bool lag_compensation = true;
 };
-BOOST_DESCRIBE_STRUCT(NewTable, (), (game, options, seats, is_public, chat, hints))
+BOOST_DESCRIBE_STRUCT(NewTable, (), (game, options, seats, is_public, chat, hints, bot_for_leaver, lag_compensation))
 
 Response nobody() { return error_answer(401, "no_person", "say who you are first: POST /api/guest"); }
 
@@ -50,8 +52,10 @@ json::object summary_of(const table::State& state) {
                        {"phase", boost::describe::enum_to_string(state.phase, "?")},
                        {"is_public", state.is_public},
                        {"hints", state.hints},
+                       {"lag_compensation", state.lag_compensation},
                        {"seats", std::move(seats)}};
-  if (state.phase == table::Phase::finished) summary["record"] = record_id(state.id, state.game_number);
+  if (state.phase == table::Phase::finished && state.record_hash)
+    summary["record"] = record_id(state.id, state.game_number);
   return summary;
 }
 
@@ -110,9 +114,16 @@ void TablesApi::make(const Request& request, const std::optional<table::Person>&
   if (!person) return respond(nobody());
   const auto wanted = codec::from_line<NewTable>(request.body);
   if (!wanted) return respond(error_answer(400, "malformed", wanted.error().message()));
-  table::Setup setup{
-      {},        wanted->game, wanted->options.value, wanted->seats, wanted->is_public, wanted->chat, wanted->hints,
-      person->id};
+  table::Setup setup{.id = {},
+                     .game = wanted->game,
+                     .options = wanted->options.value,
+                     .seats = wanted->seats,
+                     .is_public = wanted->is_public,
+                     .chat = wanted->chat,
+                     .hints = wanted->hints,
+                     .bot_for_leaver = wanted->bot_for_leaver,
+                     .lag_compensation = wanted->lag_compensation,
+                     .host = person->id};
   rooms_.make(std::move(setup), [respond](const std::expected<std::string, RoomError>& made) {
     if (!made) return respond(error_answer(made.error().status, made.error().code, made.error().what));
     respond(json_answer(201, json::object{{"table", *made}, {"link", "/t/" + *made}}));

@@ -1,10 +1,8 @@
 #include "server/verify_record.hpp"
 
 #include "classic/classic.hpp"
-#include "contract/record.hpp"
-#include "contract/replay.hpp"
 #include "cubed/cubed.hpp"
-#include "fair/chacha.hpp"
+#include "fair/verify.hpp"
 #include "figures/text.hpp"
 
 namespace tercet::server {
@@ -18,9 +16,7 @@ std::expected<std::size_t, std::string> verify(const contract::RecordText& text)
   if (!record->fair) return std::unexpected("line 1: fair is missing: this record reveals no secret to verify it by");
   const auto seed = fair::proven_seed(*record->fair);
   if (!seed) return std::unexpected("line 1: " + seed.error());
-  const auto chance_of = [&](std::size_t event, const auto&) { return fair::ChaChaChance(*seed, event); };
-  const auto start = G::start(record->options, static_cast<int>(record->seats.size()));
-  const auto replayed = contract::replay<G>(start, record->events, chance_of);
+  const auto replayed = fair::verify(*record, *seed);
   if (!replayed) {
     return std::unexpected("event " + std::to_string(replayed.error().event + 1) + ": " + replayed.error().what);
   }

@@ -1,9 +1,6 @@
-// One WebSocket: reads messages for its handler, writes what is sent to it, measures the line. A template over plain
+// One WebSocket: reads messages for its handler, writes what is sent to it, measures the lag. A template over plain
 // and TLS streams; with callbacks instead of coroutines, because every message of every game passes here.
 #pragma once
-
-#include <netinet/in.h>
-#include <netinet/tcp.h>
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
@@ -23,7 +20,8 @@
 
 #include "server/asio_types.hpp"
 #include "server/hub.hpp"
-#include "server/line_gauge.hpp"
+#include "server/kernel_rtt.hpp"
+#include "server/lag.hpp"
 #include "server/send_queue.hpp"
 #include "server/token_bucket.hpp"
 
@@ -79,8 +77,6 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
     if (!writing_) send_close();
   }
 
-  std::chrono::milliseconds line() const override { return line_; }
-
   void tick(Clock::time_point now) override {
     if (dropped_) {
       if (++ticks_since_drop_ == 3) abandon();
@@ -118,8 +114,8 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
     last_pong_ = next_ping_ = now;
     ++hub().counters.web_sockets;
     ++hub().counters.web_sockets_open;
-    measure();
     guarded([this] { handler_->opened(this->shared_from_this()); });
+    measure(now);
     if (hub().retiring) retire();
     if (open_ && !closing_) ping(now);
     read();
@@ -197,8 +193,8 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
   }
 
   void ping(Clock::time_point now) {
-    const auto text = gauge_.ping(now);
-    next_ping_ = now + (gauge_.pings() < 3 ? bounds().first_pings_every : bounds().ping_every);
+    const auto text = lag_.ping(now);
+    next_ping_ = now + (lag_.pings() < 3 ? bounds().first_pings_every : bounds().ping_every);
     pinging_ = true;
     ws_->async_ping({text.data(), text.size()}, [self = self()](beast::error_code) { self->pinging_ = false; });
   }
@@ -210,9 +206,9 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
       // Beast answers it and waits for the end of the stream; not for ever.
       if (!closing_) deadline_ = now + bounds().close_within;
       closing_ = hung_up_ = true;
-    } else if (kind == beast::websocket::frame_type::pong && gauge_.pong({text.data(), text.size()}, now)) {
+    } else if (kind == beast::websocket::frame_type::pong && lag_.pong({text.data(), text.size()}, now)) {
       last_pong_ = now;
-      measure();
+      measure(now);
     } else if (open_ && !closing_ && !bucket_.take(now)) {
       // Pings and uncalled-for pongs cost as much as messages. Not here: Beast is in the middle of its read.
       asio::post(ws_->get_executor(), [self = self()] {
@@ -221,16 +217,13 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
     }
   }
 
-  void measure() {
-    std::optional<LineGauge::Micros> kernel;
-    tcp_info info = {};
-    socklen_t size = sizeof info;
-    // The kernel knows the line to the proxy, not to the client.
-    if (!behind_proxy_ &&
-        getsockopt(tcp_of(ws_->next_layer()).native_handle(), IPPROTO_TCP, TCP_INFO, &info, &size) == 0) {
-      kernel = LineGauge::Micros(info.tcpi_rtt);
+  void measure(Clock::time_point now) {
+    // The kernel knows the way to the proxy, not to the client.
+    if (!behind_proxy_) {
+      if (const auto shortest = shortest_rtt(tcp_of(ws_->next_layer()).native_handle())) lag_.kernel(*shortest, now);
     }
-    line_ = line_of(gauge_.shortest(), kernel, bounds().line_at_most);
+    const auto max = behind_proxy_ ? std::min(bounds().max_lag, bounds().max_lag_behind_proxy) : bounds().max_lag;
+    if (heard_) handler_->measured(lag_.one_way(now, max));
   }
 
   // A failure of the handler ends this socket and nothing else.
@@ -269,8 +262,7 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
   std::unique_ptr<SocketHandler> handler_;
   TokenBucket bucket_;
   Clock::time_point deadline_, last_pong_, next_ping_;
-  LineGauge gauge_;
-  std::chrono::milliseconds line_ = {};
+  Lag lag_;
   SendQueue queue_;
   std::vector<char> buffer_ = std::vector<char>(512);
   std::size_t received_ = 0;

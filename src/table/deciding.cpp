@@ -66,7 +66,7 @@ Table::Refusal Table::on(const Link& link, const message::Sit& message) {
   if (state_.phase == Phase::playing) {
     // Late join: only in the place of a bot, where the game allows it, and not for who left this game.
     if (!kind_->late_join()) return refuse(RefusalCode::not_now);
-    if (std::ranges::any_of(state_.seats, [&](const SeatState& seat) { return seat.person == link.person.id; })) {
+    if (std::ranges::find(state_.leavers, link.person.id) != state_.leavers.end()) {
       return refuse(RefusalCode::not_your_game);
     }
     const auto is_free = [](const SeatState& seat) {
@@ -80,7 +80,10 @@ Table::Refusal Table::on(const Link& link, const message::Sit& message) {
     }
     if (!is_free(state_.seat(*seat))) return refuse(RefusalCode::seat_taken);
     emit(Sat{now_, *seat, link.person.name, link.person.id});
-    if (state_.paused == PauseReason::nobody_here) emit(Resumed{now_});
+    if (knows_lag) lag_.forget(*seat);
+    play_->hand_over(*seat, chance(), arrival());
+    after_play();
+    if (state_.paused == PauseReason::nobody_here) resume();
     return {};
   }
   const auto seat = message.seat ? message.seat : state_.first_empty();
@@ -162,10 +165,12 @@ Table::Refusal Table::on(const Link& link, const message::Play& message) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
   if (state_.phase != Phase::playing) return refuse(RefusalCode::not_now);
+  // While the game's time stands still nobody plays: a tool that is back before people are would take all.
   if (state_.paused) return refuse(RefusalCode::paused);
+  if (state_.clock.held(now_) > Millis{}) return refuse(RefusalCode::restarting);
   // Whoever sends a command is back.
   if (state_.seat(*seat).bot_plays) emit(GivenBack{now_, *seat});
-  auto done = play_->command(*seat, message.command.value, chance(), arrival());
+  auto done = play_by(link, *seat, message.command.value);
   if (done) after_play();
   return done;
 }
@@ -185,8 +190,15 @@ Table::Refusal Table::on(const Link& link, const message::Resume&) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
   if (state_.phase != Phase::playing || !state_.paused) return refuse(RefusalCode::not_paused);
-  emit(Resumed{now_});
+  resume();
   return {};
+}
+
+// Who goes on does not play before the others can be back; alone there is nobody to wait for.
+void Table::resume() {
+  const auto people = std::ranges::count_if(
+      state_.seats, [](const SeatState& seat) { return seat.kind == SeatKind::person && !seat.left; });
+  emit(Resumed{now_, people > 1 ? std::optional(times_.grace) : std::nullopt});
 }
 
 Table::Refusal Table::on(const Link& link, const message::Rematch&) {
@@ -248,14 +260,15 @@ Table::Refusal Table::start(const std::vector<Seat>& seats) {
   if (count < kind_->least_seats()) return refuse(RefusalCode::too_few_seats);
   const auto options = kind_->options(state_.options.value, count);
   if (!options) return refuse(RefusalCode::bad_options, joined(options.error()));
-  emit(Started{now_, state_.game_number + 1, seats});
+  emit(Started{now_, state_.game_number + 1, seats, contract::current_version});
   play_began();
   return {};
 }
 
-// All who are there have asked, or are not there any more.
+// All who are there have asked, or are not there any more. A claim is judged first: a pause is not for finding the SET
+// that one has called (C4, B2).
 void Table::pause_if_agreed() {
-  if (state_.phase != Phase::playing || state_.paused) return;
+  if (state_.phase != Phase::playing || state_.paused || play_->has_pending_claim()) return;
   bool somebody = false;
   for (const SeatState& seat : state_.seats) {
     if (seat.kind != SeatKind::person || seat.is_played_by_bot() || seat.left) continue;
@@ -295,9 +308,30 @@ void Table::pass_host_on() {
   }
 }
 
+bool Table::is_last_person(Seat seat) const {
+  for (std::size_t i = 0; i < state_.seats.size(); ++i) {
+    if (i != seat.index() && state_.seats[i].kind == SeatKind::person && !state_.seats[i].left) return false;
+  }
+  return true;
+}
+
 void Table::leave_game(Seat seat) {
-  const bool by_rule = play_->leave(seat, chance(), arrival());
-  emit(Left{now_, seat, !by_rule});
+  if (contract::leaver_cannot_win(state_.version) && is_last_person(seat)) {
+    // C8: nobody is left to play, and abandon_if_deserted() gives the game up: nobody wins.
+    emit(Left{now_, seat, false});
+    return;
+  }
+  if (const auto& bot = state_.seat(seat).bot_before) {
+    // The bot whose seat it was has not left: it plays on, and can win.
+    emit(BotSat{now_, seat, bot->name, bot->level});
+    play_->hand_over(seat, chance(), arrival());
+    after_play();
+    return;
+  }
+  const bool by_rule = play_->leave(seat, state_.bot_for_leaver, chance(), arrival());
+  // In version 1 a bot played on where the game had no rule for leaving.
+  const bool bot_plays = by_rule ? contract::leaver_cannot_win(state_.version) && state_.bot_for_leaver : true;
+  emit(Left{now_, seat, bot_plays});
   if (by_rule) after_play();
   pause_if_agreed();
 }

@@ -20,7 +20,7 @@ namespace tercet::table {
 using contract::Millis;
 using contract::Seat;
 
-// What is optional here is the server's own and always in the journal: told() leaves it out.
+// `host` and `secret` are the server's own and always in the journal: told() leaves them out.
 struct Opened {
   static constexpr std::string_view tag = "opened";
   Millis t{};
@@ -32,11 +32,17 @@ struct Opened {
   bool chat = false;
   bool hints = false;
   std::string commitment;
+  // C8: a bot plays on for who leaves. Absent in tables that were opened before there was a choice: false.
+  std::optional<bool> bot_for_leaver;
+  // docs/lag.md. Absent likewise: true.
+  std::optional<bool> lag_compensation;
   std::optional<std::string> host;
   std::optional<std::string> secret;
   bool operator==(const Opened&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Opened, (), (t, id, game, options, seats, is_public, chat, hints, commitment, host, secret))
+BOOST_DESCRIBE_STRUCT(Opened, (),
+                      (t, id, game, options, seats, is_public, chat, hints, commitment, bot_for_leaver,
+                       lag_compensation, host, secret))
 
 struct Sat {
   static constexpr std::string_view tag = "sat";
@@ -101,9 +107,11 @@ struct Started {
   Millis t{};
   int game_number = 0;
   std::vector<Seat> seats;
+  // Of the rules and the luck (contract/version.hpp); absent: the first.
+  std::optional<int> version;
   bool operator==(const Started&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Started, (), (t, game_number, seats))
+BOOST_DESCRIBE_STRUCT(Started, (), (t, game_number, seats, version))
 
 // An event of the game.
 struct Played {
@@ -131,7 +139,7 @@ struct GivenBack {
 };
 BOOST_DESCRIBE_STRUCT(GivenBack, (), (t, seat))
 
-// Left a running game for good. Where the game has no rule for it, a bot plays on.
+// Left a running game for good; a bot plays on, or the seat stays empty (C8).
 struct Left {
   static constexpr std::string_view tag = "left";
   Millis t{};
@@ -161,12 +169,14 @@ struct Paused {
 };
 BOOST_DESCRIBE_STRUCT(Paused, (), (t, why))
 
+// `grace`: the game's time stands still for so much longer, because somebody is not back yet.
 struct Resumed {
   static constexpr std::string_view tag = "resumed";
   Millis t{};
+  std::optional<Millis> grace;
   bool operator==(const Resumed&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Resumed, (), (t))
+BOOST_DESCRIBE_STRUCT(Resumed, (), (t, grace))
 
 // A server opened the table again: the game's time stands still for `grace`, so every running deadline gets it.
 struct Restarted {
@@ -186,9 +196,12 @@ struct GameOver {
   std::string commitment;
   std::string secret;
   std::vector<std::string> nonces;
+  // Of the record with its names left empty (docs/notation.md). Absent where no record is kept: nobody made a move, or
+  // the table is on somebody's own device.
+  std::optional<std::string> record_hash;
   bool operator==(const GameOver&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(GameOver, (), (t, game_number, abandoned, commitment, secret, nonces))
+BOOST_DESCRIBE_STRUCT(GameOver, (), (t, game_number, abandoned, commitment, secret, nonces, record_hash))
 
 struct RematchAsked {
   static constexpr std::string_view tag = "rematch_asked";

@@ -24,8 +24,18 @@ struct GameTraits<classic::Classic> {
   static constexpr int least_seats = 1;  // C11
   static constexpr int most_seats = Seat::most;
   static constexpr bool late_join = true;
+  static constexpr bool always_bot_for_leaver = false;
 
-  static classic::Command leave() { return classic::Leave{}; }  // C8
+  static bool is_move(const classic::Event& event) { return std::holds_alternative<classic::Taken>(event); }
+
+  static int shown(const classic::State& state) { return state.table.number(); }
+  static std::optional<int> claimed(const classic::Command& command) {
+    if (const auto* call = std::get_if<classic::Call>(&command)) return call->table;
+    if (const auto* claim = std::get_if<classic::Claim>(&command)) return claim->table;
+    return std::nullopt;
+  }
+
+  static bool may_claim(const classic::State& state, Seat seat) { return state.may_claim(seat); }
 
   // C1: every card of the deck is in it, on the table or taken.
   static bool is_sound(const classic::State& state) {
@@ -66,6 +76,19 @@ struct GameTraits<cubed::Cubed> {
   static constexpr int least_seats = cubed::least_seats;  // B1
   static constexpr int most_seats = cubed::most_seats;
   static constexpr bool late_join = true;
+  static constexpr bool always_bot_for_leaver = true;  // C8
+
+  static bool is_move(const cubed::Event& event) {
+    return std::holds_alternative<cubed::LaidFirst>(event) || std::holds_alternative<cubed::Placed>(event);
+  }
+
+  static int shown(const cubed::State& state) { return state.roll; }
+  static std::optional<int> claimed(const cubed::Command& command) {
+    const auto* call = std::get_if<cubed::Call>(&command);
+    return call != nullptr ? std::optional(call->roll) : std::nullopt;
+  }
+
+  static bool may_claim(const cubed::State& state, Seat seat) { return state.may_call(seat); }
 
   // R8: the dice are in the bag, in the hands or on the board.
   static bool is_sound(const cubed::State& state) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "contract/chance.hpp"
+#include "contract/seat.hpp"
 
 namespace tercet::table {
 
@@ -17,11 +18,11 @@ struct Commitment {
   std::string commitment;
 };
 
-// The chance of one game, event by event.
+// The chance of one game.
 class Dealing {
  public:
   virtual ~Dealing() = default;
-  // For the event of this number; the one before is used up.
+  // For the step that begins with the event of this number, which counts in version 1; the one before is used up.
   virtual contract::Chance& chance(std::uint32_t event) = 0;
 };
 
@@ -29,8 +30,14 @@ class LuckSource {
  public:
   virtual ~LuckSource() = default;
   virtual Commitment commit() = 0;
-  // A nonce a seat, in their order; empty for a seat that gave none.
-  virtual std::unique_ptr<Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces) = 0;
+  // A nonce a seat, in their order; empty for a seat that gave none. `version` as in contract/version.hpp.
+  virtual std::unique_ptr<Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces,
+                                           int version) = 0;
+  // What a bot's choices hang on: nobody who does not know the secret can foretell them.
+  virtual std::uint64_t bot_key(const std::string& secret, contract::Seat seat) = 0;
+  // The hash by which all who played can tell later whether a record is the one that was told; empty where there is
+  // nobody to tell it to.
+  virtual std::string record_hash(const std::string& record) = 0;
 };
 
 }  // namespace tercet::table

@@ -129,13 +129,14 @@ enum class RefusalCode : std::uint8_t {
   not_the_host,
   not_your_game,  // left for good
   paused,
+  restarting,  // the server has just started again: play goes on when the time does
   seat_empty,
   seat_taken,
   too_few_seats,
 };
 BOOST_DESCRIBE_ENUM(RefusalCode, already_ready, already_seated, bad_nonce, bad_options, bad_text, chat_off,
                     no_free_seat, no_such_seat, not_everybody_ready, not_now, not_paused, not_seated, not_the_host,
-                    not_your_game, paused, seat_empty, seat_taken, too_few_seats)
+                    not_your_game, paused, restarting, seat_empty, seat_taken, too_few_seats)
 
 // A message as it came in.
 struct Incoming {

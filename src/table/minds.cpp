@@ -5,22 +5,6 @@
 
 namespace tercet::table {
 
-namespace {
-
-// Bots have their own chance, away from the game's: what it hangs on is public and survives a restart.
-std::uint64_t bot_key(const State& state, Seat seat) {
-  constexpr std::uint64_t prime = 1'099'511'628'211U;
-  std::uint64_t hash = 14'695'981'039'346'656'037U;
-  const auto mix = [&](std::string_view text) {
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * prime;
-  };
-  mix(state.commitment);
-  mix(std::to_string(seat.number()));
-  return hash;
-}
-
-}  // namespace
-
 bool Table::act_for_bots() {
   if (state_.phase != Phase::playing || state_.paused) return false;
   update_minds();
@@ -62,7 +46,9 @@ void Table::update_minds() {
     const Seat seat(static_cast<int>(i));
     mind = Mind{.serial = ++thoughts_, .told = game_heard_[i], .intent = {}, .again = {}};
     const bots::Level level = state_.seats[i].kind == SeatKind::bot ? state_.seats[i].level : bots::Level::easy;
-    thinking_.push_back({{seat, mind.serial}, play_->think(seat, level, bot_key(state_, seat), state_.clock.at(now_))});
+    // A bot's own chance, away from the game's; what it hangs on is kept, so that a restart plans the same.
+    const std::uint64_t key = luck_->bot_key(state_.secret, seat);
+    thinking_.push_back({{seat, mind.serial}, play_->think(seat, level, key, state_.clock.at(now_))});
   }
 }
 

@@ -49,6 +49,8 @@ std::expected<Table, std::vector<std::string>> Table::open(const Kinds& kinds, L
                     setup.chat,
                     setup.hints,
                     std::move(commitment),
+                    setup.bot_for_leaver || kind->always_bot_for_leaver(),
+                    setup.lag_compensation,
                     setup.host,
                     std::move(secret)});
   return table;
@@ -79,8 +81,14 @@ std::expected<Table, std::string> Table::reopen(const Kinds& kinds, LuckSource& 
       if (table.kind_ == nullptr) return wrong("there is no game \"" + opened->game + "\"");
       if (opened->seats < 1 || opened->seats > Seat::most) return wrong("there cannot be so many seats");
     }
+    if (const auto* started = std::get_if<Started>(&*event)) {
+      const int version = started->version.value_or(contract::first_version);
+      if (!contract::is_version(version)) return wrong("there is no version " + std::to_string(version) + " of games");
+    }
     if (!has_its_seats(table.state_, *event)) return wrong("there is no such seat");
     table.hear_event(*event);
+    // Also where the table was opened before there was a choice (C8).
+    if (i == 0 && table.kind_->always_bot_for_leaver()) table.state_.bot_for_leaver = true;
     if (std::holds_alternative<Started>(*event)) {
       table.play_began();
       if (table.broken_) return wrong(*table.broken_);

@@ -17,6 +17,7 @@
 #include "bots/level.hpp"
 #include "codec/any_json.hpp"
 #include "codec/out.hpp"
+#include "contract/contest.hpp"
 #include "contract/game.hpp"
 
 namespace tercet::table {
@@ -64,16 +65,30 @@ class Play {
   // Events so far. Each has a number from 0 on.
   virtual std::size_t events() const = 0;
   virtual bool is_over() const = 0;
+  // Somebody has taken a SET or laid dice: before that there is nothing to record.
+  virtual bool has_moves() const = 0;
   // What must hold at any time does: the cards or dice are all there.
   virtual bool is_sound() const = 0;
   virtual std::optional<Millis> deadline() const = 0;
+
+  // Claims are commands of which the first that was made counts, and each names the number of what its sender saw: the
+  // number of what lies there now, the one that a command names, if it is a claim, and who may make one now.
+  virtual int shown() const = 0;
+  virtual std::optional<int> claimed(const boost::json::value& command) const = 0;
+  virtual bool may_claim(Seat seat) const = 0;
+  // Somebody has called and not yet shown, or a claim waits for another that may have been made before it.
+  virtual bool has_pending_claim() const = 0;
+  // An event's verdict on claims that were contested, if it is one.
+  virtual const contract::ContestDecided* verdict(std::size_t number) const = 0;
 
   // Each of these appends events, or says why not.
   virtual std::expected<void, Refused> command(Seat seat, const boost::json::value& command, Chance& chance,
                                                const Arrival& arrival) = 0;
   virtual std::expected<void, Refused> wake(Chance& chance, const Arrival& arrival) = 0;
-  // Leaves for good, where the game has a rule for that; false where it has none.
-  virtual bool leave(Seat seat, Chance& chance, const Arrival& arrival) = 0;
+  // C8: leaves for good, and a bot plays on or not; false where the version of the game knows no such thing.
+  virtual bool leave(Seat seat, bool bot_plays, Chance& chance, const Arrival& arrival) = 0;
+  // Another plays the seat from now on: what it had sealed lapses.
+  virtual void hand_over(Seat seat, Chance& chance, const Arrival& arrival) = 0;
   // An event that was kept, on the way back from a journal: the words for what is wrong with it, if anything.
   virtual std::optional<std::string> restore(const boost::json::value& event) = 0;
 
@@ -97,11 +112,13 @@ class Kind {
   virtual int most_seats() const = 0;
   // A person may take over a bot's seat while the game runs.
   virtual bool late_join() const = 0;
+  // A bot plays on for who left, whatever the table agreed on (C8).
+  virtual bool always_bot_for_leaver() const = 0;
   // The options in full, what is missing filled in; or all that is wrong with them for so many seats.
   virtual std::expected<boost::json::value, std::vector<std::string>> options(const boost::json::value& given,
                                                                               int seats) const = 0;
-  // `options` as options() gave them.
-  virtual std::unique_ptr<Play> start(const boost::json::value& options, int seats) const = 0;
+  // `options` as options() gave them; `version` as in contract/version.hpp.
+  virtual std::unique_ptr<Play> start(const boost::json::value& options, int seats, int version) const = 0;
 };
 
 // The games that a table may play. Kinds live as long as the program.

@@ -1,6 +1,7 @@
 // PlayOf<G> and KindOf<G>: any game that keeps the contract, behind the faces of play.hpp.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -22,13 +23,34 @@ class PlayOf final : public Play {
  public:
   using Traits = GameTraits<G>;
 
-  PlayOf(typename G::Options options, int seats)
-      : options_(std::move(options)), seats_(seats), state_(G::start(options_, seats)) {}
+  PlayOf(typename G::Options options, int seats, int version)
+      : options_(std::move(options)), seats_(seats), state_(G::start(options_, seats, version)) {}
 
   std::size_t events() const override { return events_.size(); }
   bool is_over() const override { return G::is_over(state_); }
+  bool has_moves() const override { return std::ranges::any_of(events_, &Traits::is_move); }
   bool is_sound() const override { return Traits::is_sound(state_); }
   std::optional<Millis> deadline() const override { return G::deadline(state_); }
+
+  int shown() const override { return Traits::shown(state_); }
+
+  std::optional<int> claimed(const boost::json::value& command) const override {
+    const auto read = codec::from_json<typename G::Command>(command);
+    return read ? Traits::claimed(*read) : std::nullopt;
+  }
+
+  bool has_pending_claim() const override {
+    if constexpr (requires { state_.caller, state_.contested; }) {
+      return state_.caller.has_value() || !state_.contested.empty();
+    }
+    return false;
+  }
+
+  bool may_claim(Seat seat) const override { return Traits::may_claim(state_, seat); }
+
+  const contract::ContestDecided* verdict(std::size_t number) const override {
+    return std::get_if<contract::ContestDecided>(&events_[number]);
+  }
 
   std::expected<void, Refused> command(Seat seat, const boost::json::value& command, Chance& chance,
                                        const Arrival& arrival) override {
@@ -45,12 +67,12 @@ class PlayOf final : public Play {
     return take(G::decide(state_, contract::Actor::referee(), G::wake(), chance, arrival));
   }
 
-  bool leave(Seat seat, Chance& chance, const Arrival& arrival) override {
-    if constexpr (requires { Traits::leave(); }) {
-      return take(G::decide(state_, seat, Traits::leave(), chance, arrival)).has_value();
-    } else {
-      return false;
-    }
+  bool leave(Seat seat, bool bot_plays, Chance& chance, const Arrival& arrival) override {
+    return take(G::decide(state_, contract::Actor::referee(), G::leave(seat, bot_plays), chance, arrival)).has_value();
+  }
+
+  void hand_over(Seat seat, Chance& chance, const Arrival& arrival) override {
+    (void)take(G::decide(state_, contract::Actor::referee(), G::hand_over(seat), chance, arrival));
   }
 
   std::optional<std::string> restore(const boost::json::value& event) override {
@@ -126,6 +148,7 @@ class KindOf final : public Kind {
   int least_seats() const override { return Traits::least_seats; }
   int most_seats() const override { return Traits::most_seats; }
   bool late_join() const override { return Traits::late_join; }
+  bool always_bot_for_leaver() const override { return Traits::always_bot_for_leaver; }
 
   std::expected<boost::json::value, std::vector<std::string>> options(const boost::json::value& given,
                                                                       int seats) const override {
@@ -139,10 +162,10 @@ class KindOf final : public Kind {
     return codec::to_json(*read);
   }
 
-  std::unique_ptr<Play> start(const boost::json::value& options, int seats) const override {
+  std::unique_ptr<Play> start(const boost::json::value& options, int seats, int version) const override {
     auto read = codec::from_json<typename G::Options>(options);
     if (!read || !G::check(*read, seats).empty()) return nullptr;
-    return std::make_unique<PlayOf<G>>(std::move(*read), seats);
+    return std::make_unique<PlayOf<G>>(std::move(*read), seats, version);
   }
 };
 

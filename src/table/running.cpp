@@ -14,6 +14,7 @@ void Table::join(Connection connection, const Person& person, std::optional<std:
   advance(at);
   part(connection, at);
   Link link;
+  link.connection = connection;
   link.person = person;
   link.viewer = viewer_of(person.id);
   link.seq = seq;
@@ -24,7 +25,7 @@ void Table::join(Connection connection, const Person& person, std::optional<std:
   const auto seat = state_.seat_of(person.id);
   if (seat && state_.phase == Phase::playing) {
     if (state_.seat(*seat).bot_plays) emit(GivenBack{now_, *seat});
-    if (state_.paused == PauseReason::nobody_here) emit(Resumed{now_});
+    if (state_.paused == PauseReason::nobody_here) resume();
   }
   settle();
 }
@@ -41,11 +42,10 @@ void Table::part(Connection connection, Millis at) {
   settle();
 }
 
-void Table::receive(Connection connection, std::string_view text, Millis at, Millis line) {
+void Table::receive(Connection connection, std::string_view text, Millis at) {
   const auto found = connections_.find(connection);
   if (found == connections_.end() || broken_) return;
   Link& link = found->second;
-  link.line = line;
   advance(at);
   something_to_say_ = true;
 
@@ -98,13 +98,15 @@ void Table::advance(Millis at) {
   constexpr int most_steps = 10'000;
   for (int i = 0; i < most_steps; ++i) {
     if (broken_ || state_.phase == Phase::closed) return;
-    if (!keep_house() && !step_game() && !act_for_bots()) return;
+    if (!step_game() && !keep_house() && !act_for_bots()) return;
   }
   fail("the game wants to be woken without end");
 }
 
+// Also in a pause: its time stands still, but leaving may have made something due by then, and what is recorded after
+// that must not come before it.
 bool Table::step_game() {
-  if (state_.phase != Phase::playing || state_.paused) return false;
+  if (state_.phase != Phase::playing) return false;
   const auto due = play_->deadline();
   if (!due || *due > state_.clock.at(now_)) return false;
   if (!play_->wake(chance(), arrival())) {
@@ -124,31 +126,23 @@ void Table::settle() {
 
 void Table::play_began() {
   const int seats = static_cast<int>(state_.seats.size());
-  play_ = kind_->start(state_.options.value, seats);
+  play_ = kind_->start(state_.options.value, seats, state_.version);
   if (!play_) {
     fail("the game cannot be started with its options");
     return;
   }
   std::vector<std::string> nonces;
   for (const SeatState& seat : state_.seats) nonces.push_back(seat.nonce);
-  dealing_ = luck_->dealing(state_.secret, nonces);
+  dealing_ = luck_->dealing(state_.secret, nonces, state_.version);
   played_ = 0;
+  shown_ = play_->shown();
+  shown_since_ = now_;
+  lag_ = {};
+  leavers_ = {};
   minds_ = {};
 }
 
 contract::Chance& Table::chance() { return dealing_->chance(static_cast<std::uint32_t>(play_->events())); }
-
-// The line of a seat: of its person's connections, the slowest; bots sit in the house.
-contract::Arrival Table::arrival() const {
-  contract::Arrival arrival{.at = state_.clock.at(now_), .lines = {}};
-  // In the grace after a restart the game's time stands still: a claim that waited would wait until its end.
-  if (state_.clock.held(now_) > Millis{}) return arrival;
-  for (const auto& [connection, link] : connections_) {
-    if (link.viewer == spectator || state_.seats[link.viewer].bot_plays) continue;
-    arrival.lines[link.viewer] = std::max(arrival.lines[link.viewer], link.line);
-  }
-  return arrival;
-}
 
 void Table::after_play() {
   while (played_ < play_->events()) {
@@ -159,33 +153,51 @@ void Table::after_play() {
     play_->append_event(entry, played_);
     entry += '}';
     entries_.push_back(entry.text());
+    if (const auto* verdict = knows_lag ? play_->verdict(played_) : nullptr) lag_.decided(*verdict, now_);
     hear_game_event(entry.view());
   }
   if (!play_->is_sound()) {
     fail("cards or dice are missing, or there are too many");
   } else if (play_->is_over()) {
     end_game(false);
+  } else {
+    pause_if_agreed();
   }
 }
 
 void Table::end_game(bool abandoned) {
   std::vector<std::string> nonces;
-  for (const SeatState& seat : state_.seats) nonces.push_back(seat.nonce);
+  std::vector<std::string> names;
+  for (const SeatState& seat : state_.seats) {
+    nonces.push_back(seat.nonce);
+    names.push_back(seat.name);
+  }
   Finished finished{state_.game_number, state_.game, abandoned, {}, {}};
   const auto scores = play_->scores();
   for (std::size_t i = 0; i < state_.seats.size(); ++i) {
-    finished.seats.push_back({state_.seats[i].person, state_.seats[i].name, scores[i]});
-    if (abandoned) finished.seats.back().score.won = false;
+    FinishedSeat seat{state_.seats[i].person, state_.seats[i].name, scores[i]};
+    // Nobody is credited with what another, or a bot, has played; who left does not get rid of the result.
+    if (state_.seats[i].late) seat.score = {.points = scores[i].points};
+    if (leavers_[i]) seat = *leavers_[i];
+    // Alone one wins against nobody.
+    if (abandoned || state_.seats.size() == 1) seat.score.won = false;
+    finished.seats.push_back(std::move(seat));
   }
-  finished.record = record(contract::FairPlay{state_.commitment, state_.secret, nonces});
-  emit(GameOver{now_, state_.game_number, abandoned, state_.commitment, state_.secret, std::move(nonces)});
-  finished_.push_back(std::move(finished));
+  GameOver over{now_, state_.game_number, abandoned, state_.commitment, state_.secret, nonces, std::nullopt};
+  // A game without a move leaves nothing behind.
+  if (play_->has_moves()) {
+    const contract::FairPlay fair{state_.commitment, state_.secret, nonces};
+    finished.record = record(names, fair);
+    // Names may change or be taken back later: the hash is of the record without them.
+    std::string hash = luck_->record_hash(record(std::vector<std::string>(names.size()), fair));
+    if (!hash.empty()) over.record_hash = std::move(hash);
+    finished_.push_back(std::move(finished));
+  }
+  emit(over);
 }
 
-std::string Table::record(const contract::FairPlay& fair) const {
-  std::vector<std::string> names;
-  for (const SeatState& seat : state_.seats) names.push_back(seat.name);
-  return contract::record_header(state_.game, state_.options.value, names, fair) + play_->event_lines();
+std::string Table::record(const std::vector<std::string>& names, const contract::FairPlay& fair) const {
+  return contract::record_header(state_.game, state_.options.value, names, fair, state_.version) + play_->event_lines();
 }
 
 std::optional<Millis> Table::wakes_at() const {

@@ -40,6 +40,8 @@ class Evolving {
     state_.is_public = event.is_public;
     state_.chat = event.chat;
     state_.hints = event.hints;
+    state_.bot_for_leaver = event.bot_for_leaver.value_or(false);
+    state_.lag_compensation = event.lag_compensation.value_or(true);
     state_.host = event.host.value_or("");
     state_.commitment = event.commitment;
     state_.secret = event.secret.value_or("");
@@ -47,8 +49,13 @@ class Evolving {
   void operator()(const Sat& event) {
     SeatState& seat = state_.seat(event.seat);
     // Whoever takes over a seat in a running game plays with the nonce that its game began with.
-    std::string nonce = state_.phase == Phase::playing ? seat.nonce : "";
+    const bool late = state_.phase == Phase::playing;
+    std::string nonce = late ? seat.nonce : "";
+    std::optional<BotSat> bot_before;
+    if (late && seat.kind == SeatKind::bot) bot_before = BotSat{event.t, event.seat, seat.name, seat.level};
     seat = SeatState{};
+    seat.late = late;
+    seat.bot_before = std::move(bot_before);
     seat.kind = SeatKind::person;
     seat.person = event.person.value_or("");
     seat.name = event.name;
@@ -56,6 +63,8 @@ class Evolving {
   }
   void operator()(const BotSat& event) {
     SeatState& seat = state_.seat(event.seat);
+    // A bot whose seat somebody had taken over has it back.
+    if (state_.phase == Phase::playing) state_.leavers.push_back(seat.person);
     seat = SeatState{};
     seat.kind = SeatKind::bot;
     seat.name = event.name;
@@ -76,7 +85,10 @@ class Evolving {
     for (const Seat seat : event.seats) seats.push_back(std::move(state_.seat(seat)));
     state_.seats = std::move(seats);
     state_.game_number = event.game_number;
+    state_.version = event.version.value_or(contract::first_version);
     state_.phase = Phase::playing;
+    state_.record_hash.reset();
+    state_.leavers.clear();
     state_.paused.reset();
     state_.clock.begin(event.t);
   }
@@ -84,6 +96,7 @@ class Evolving {
   void operator()(const BotTook& event) { state_.seat(event.seat).bot_plays = true; }
   void operator()(const GivenBack& event) { state_.seat(event.seat).bot_plays = false; }
   void operator()(const Left& event) {
+    state_.leavers.push_back(state_.seat(event.seat).person);
     state_.seat(event.seat).left = true;
     state_.seat(event.seat).bot_plays = event.bot_plays;
   }
@@ -95,6 +108,7 @@ class Evolving {
   }
   void operator()(const Resumed& event) {
     state_.clock.resume(event.t);
+    if (event.grace) state_.clock.hold(event.t, *event.grace);
     state_.paused.reset();
   }
   void operator()(const Restarted& event) { state_.clock.hold(event.t, event.grace); }
@@ -102,6 +116,7 @@ class Evolving {
     if (!state_.clock.paused()) state_.clock.pause(event.t);
     state_.paused.reset();
     state_.phase = Phase::finished;
+    state_.record_hash = event.record_hash;
     for (SeatState& seat : state_.seats) {
       unready(seat);
       seat.asked_pause = false;
@@ -115,6 +130,8 @@ class Evolving {
     state_.phase = Phase::gathering;
     for (SeatState& seat : state_.seats) {
       seat.asked_rematch = false;
+      seat.late = false;
+      seat.bot_before.reset();
       if (seat.left) seat = SeatState{};
     }
   }

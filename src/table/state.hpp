@@ -26,8 +26,10 @@ struct SeatState {
   bots::Level level{};
   bool ready = false;
   std::string nonce;
-  bool bot_plays = false;  // for a person who is away or left
-  bool left = false;       // for good, in this game
+  bool bot_plays = false;            // for a person who is away or left
+  bool left = false;                 // for good, in this game
+  bool late = false;                 // took the seat over in this game
+  std::optional<BotSat> bot_before;  // whose seat it was before, if it was a bot's
   bool asked_pause = false;
   bool asked_rematch = false;
 
@@ -85,15 +87,20 @@ struct State {
   bool is_public = false;
   bool chat = false;
   bool hints = false;
+  bool bot_for_leaver = false;
+  bool lag_compensation = true;
   std::string host;
   std::string commitment;
   std::string secret;
   Phase phase = Phase::gathering;
   std::vector<SeatState> seats;
   int game_number = 0;
+  int version = contract::current_version;  // of the game
   GameClock clock;
   std::optional<PauseReason> paused;
-  std::deque<Said> lines;  // the last ones that were said
+  std::vector<std::string> leavers;        // people who left this game for good
+  std::optional<std::string> record_hash;  // of the game that has just ended
+  std::deque<Said> lines;                  // the last ones that were said
 
   SeatState& seat(Seat seat) { return seats[seat.index()]; }
   const SeatState& seat(Seat seat) const { return seats[seat.index()]; }

@@ -15,8 +15,10 @@
 #include <string_view>
 #include <vector>
 
+#include "contract/contest.hpp"
 #include "contract/fair_play.hpp"
 #include "contract/seat.hpp"
+#include "table/lag.hpp"
 #include "table/luck.hpp"
 #include "table/message.hpp"
 #include "table/play.hpp"
@@ -39,8 +41,10 @@ struct Setup {
   int seats = 0;
   bool is_public = false;
   bool chat = true;
-  bool hints = false;  // clients may show some to the players; the table only says so
-  std::string host;    // a person's id
+  bool hints = false;           // clients may show some to the players; the table only says so
+  bool bot_for_leaver = false;  // C8
+  bool lag_compensation = true;
+  std::string host;  // a person's id
 };
 
 struct Times {
@@ -92,8 +96,9 @@ class Table {
   // Input, each at a table time; one that lies before the last counts as the last.
   void join(Connection connection, const Person& person, std::optional<std::uint64_t> seq, Millis at);
   void part(Connection connection, Millis at);
-  // `line`: how long a message takes to come from there, as the host measured it.
-  void receive(Connection connection, std::string_view text, Millis at, Millis line = {});
+  void receive(Connection connection, std::string_view text, Millis at);
+  // How long a message takes to come from there, whenever the host has measured it.
+  void measured(Connection connection, Millis lag) noexcept;
   void wake(Millis at);
   void thought(const Ticket& ticket, std::optional<Intent> intent, Millis at);
 
@@ -124,9 +129,11 @@ class Table {
 
   // A person of a connection and what is still to be said there.
   struct Link {
+    Connection connection = 0;
     Person person;
     std::size_t viewer = spectator;
-    Millis line{};
+    std::size_t placed_at = 0;  // how much had been heard when it came to this place
+    Millis lag{};               // as it was measured
     bool fresh = true;
     std::optional<std::uint64_t> seq;
     std::vector<std::int64_t> replies;
@@ -171,13 +178,15 @@ class Table {
   Refusal start(const std::vector<Seat>& seats);
   void start_if_ready();
   void pause_if_agreed();
+  void resume();
   void renew_if_agreed();
   void stand(Seat seat, bool removed);
   void pass_host_on();
   void leave_game(Seat seat);
+  bool is_last_person(Seat seat) const;
   void abandon_if_deserted();
   void end_game(bool abandoned);
-  std::string record(const contract::FairPlay& fair) const;
+  std::string record(const std::vector<std::string>& names, const contract::FairPlay& fair) const;
   void close(CloseReason why);
 
   // running.cpp
@@ -186,9 +195,16 @@ class Table {
   void settle();
   void play_began();
   void after_play();
-  contract::Arrival arrival() const;
   contract::Chance& chance();
   void fail(std::string what);
+
+  // lag.cpp
+  Millis granted(const Link& link) const;
+  bool grants_lag() const;
+  contract::Arrival arrival() const;
+  contract::Arrival arrival_by(const Link& link) const;
+  std::optional<Millis> reaction_to(int number) const;
+  Refusal play_by(const Link& link, Seat seat, const boost::json::value& command);
 
   // minds.cpp
   void update_minds();
@@ -207,13 +223,14 @@ class Table {
   void hear_event(const Event& event);
   void hear_game_event(std::string_view entry);
   void note_moves(const Event& event);
+  void note_leaver(Seat seat);
   void count_seats_anew(const std::vector<Seat>& seats);
   bool hears(const Heard& heard, std::size_t viewer) const;
   void append_heard(codec::Out& out, const Heard& heard, std::size_t viewer) const;
   std::size_t viewer_of(std::string_view person) const;
   void place_links();
   std::shared_ptr<const std::string> step_for(Link& link, std::size_t from) const;
-  void append_events(codec::Out& out, std::size_t viewer, std::size_t from) const;
+  void append_events(codec::Out& out, const Link& link, std::size_t from) const;
   void append_view(codec::Out& out, std::size_t viewer) const;
   std::size_t missed_from(const Link& link) const;
   const std::string& table_view() const;
@@ -226,7 +243,11 @@ class Table {
   State state_;
   std::shared_ptr<Play> play_;
   std::unique_ptr<Dealing> dealing_;
-  std::size_t played_ = 0;  // events of the game that have an entry
+  std::array<std::optional<FinishedSeat>, Seat::most> leavers_{};  // who began the game there and left: how they did
+  std::size_t played_ = 0;                                         // events of the game that have an entry
+  int shown_ = 0;                                                  // the number of what lies there, which claims name
+  Millis shown_since_{};
+  LagLedger lag_;
   Millis now_{};
   std::optional<std::string> broken_;
 
@@ -243,7 +264,8 @@ class Table {
   std::vector<Finished> finished_;
   std::vector<Thinking> thinking_;
   std::deque<Heard> heard_;  // the last ones
-  std::size_t unsaid_ = 0;   // of them, at the end, not yet said
+  std::size_t heard_count_ = 0;
+  std::size_t unsaid_ = 0;  // of heard_, at the end, not yet said
   std::array<std::uint64_t, viewers> seq_{};
   std::array<std::uint64_t, Seat::most> game_heard_{};  // of the seq_, events of games
   std::array<Millis, viewers> told_at_{};               // the last moment that a viewer knows of

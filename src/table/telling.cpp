@@ -24,6 +24,7 @@ void Table::emit(const Event& event) {
 void Table::hear_event(const Event& event) {
   note_moves(event);
   if (const auto* started = std::get_if<Started>(&event)) count_seats_anew(started->seats);
+  if (const auto* left = std::get_if<Left>(&event)) note_leaver(left->seat);
   evolve(state_, event);
   table_view_is_old_ = true;
   presence_is_old_ = true;
@@ -38,7 +39,12 @@ std::size_t Table::viewer_of(std::string_view person) const {
 
 // Who looks on from where changes only with the table's events, and is asked for with every move.
 void Table::place_links() {
-  for (auto& [connection, link] : connections_) link.viewer = viewer_of(link.person.id);
+  for (auto& [connection, link] : connections_) {
+    const std::size_t viewer = viewer_of(link.person.id);
+    if (viewer == link.viewer) continue;
+    link.viewer = viewer;
+    link.placed_at = heard_count_;
+  }
 }
 
 // Each viewer's steps are counted for themselves. Who changes places has heard other steps than those of the new place:
@@ -53,11 +59,22 @@ void Table::note_moves(const Event& event) {
     moves(state_.seat(stood->seat).person, stood->seat);
   } else if (const auto* left = std::get_if<Left>(&event)) {
     moves(state_.seat(left->seat).person, left->seat);
+  } else if (const auto* bot = std::get_if<BotSat>(&event); bot != nullptr && state_.phase == Phase::playing) {
+    moves(state_.seat(bot->seat).person, bot->seat);
   } else if (const auto* started = std::get_if<Started>(&event)) {
     for (std::size_t i = 0; i < started->seats.size(); ++i) {
       if (started->seats[i].index() != i) moves(state_.seat(started->seats[i]).person, started->seats[i]);
     }
   }
+}
+
+// What a bot makes of the seat later is not theirs.
+void Table::note_leaver(Seat seat) {
+  const SeatState& holder = state_.seat(seat);
+  if (!play_ || holder.late) return;
+  FinishedSeat leaver{holder.person, holder.name, play_->scores()[seat.index()]};
+  leaver.score.won = false;
+  leavers_[seat.index()] = std::move(leaver);
 }
 
 // What a seat heard so far goes with it.
@@ -77,6 +94,7 @@ void Table::hear(Heard heard) {
     told_at_[i] = now_;
   }
   heard_.push_back(std::move(heard));
+  ++heard_count_;
   ++unsaid_;
   // What is not yet said is never dropped.
   while (heard_.size() > most_heard && heard_.size() > unsaid_) heard_.pop_front();
@@ -93,6 +111,10 @@ void Table::hear_game_event(std::string_view entry) {
     hear({.text = {}, .play = play_, .number = played_, .t = now_, .by = hearing.by});
   }
   ++played_;
+  if (const int shown = play_->shown(); shown != shown_) {
+    shown_ = shown;
+    shown_since_ = now_;
+  }
 }
 
 bool Table::hears(const Heard& heard, std::size_t viewer) const { return (heard.by >> viewer & 1U) != 0; }
@@ -121,9 +143,12 @@ const std::string& Table::table_view() const {
             .is_public = state_.is_public,
             .chat = state_.chat,
             .hints = state_.hints,
+            .bot_for_leaver = state_.bot_for_leaver,
+            .lag_compensation = state_.lag_compensation,
             .commitment = state_.commitment,
             .game_number = state_.game_number,
-            .paused = state_.paused};
+            .paused = state_.paused,
+            .record_hash = state_.record_hash};
   for (const SeatState& seat : state_.seats) {
     SeatView shown{.kind = seat.kind, .name = seat.name, .level = std::nullopt};
     if (seat.kind == SeatKind::bot) shown.level = seat.level;
@@ -142,12 +167,15 @@ const std::string& Table::table_view() const {
   return table_view_;
 }
 
-// `from` is a place in heard_.
-void Table::append_events(codec::Out& out, std::size_t viewer, std::size_t from) const {
+// `from` is a place in heard_. Who has just sat down hears nothing that only that seat heard before.
+void Table::append_events(codec::Out& out, const Link& link, std::size_t from) const {
+  const std::size_t dropped = heard_count_ - heard_.size();
   out += R"("events":[)";
   for (std::size_t i = from; i < heard_.size(); ++i) {
-    if (!hears(heard_[i], viewer)) continue;
-    append_heard(out, heard_[i], viewer);
+    if (!hears(heard_[i], link.viewer)) continue;
+    const bool is_anothers = link.viewer != spectator && heard_[i].play && dropped + i < link.placed_at;
+    if (is_anothers) continue;
+    append_heard(out, heard_[i], link.viewer);
     out += ',';
   }
   out.close(']');
@@ -196,7 +224,7 @@ std::shared_ptr<const std::string> Table::step_for(Link& link, std::size_t from)
     codec::append_json(text, state_.lines);
     text += ',';
   }
-  append_events(text, link.viewer, from);
+  append_events(text, link, from);
   text += ',';
   append_view(text, link.viewer);
   text += '}';

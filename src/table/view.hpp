@@ -34,12 +34,16 @@ struct View {
   bool is_public = false;
   bool chat = false;
   bool hints = false;
+  bool bot_for_leaver = false;
+  bool lag_compensation = true;
   std::string commitment;
   int game_number = 0;
   std::optional<PauseReason> paused;
+  // Of the game that has just ended: who keeps it can prove later which record was told (docs/security.md).
+  std::optional<std::string> record_hash;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (id, phase, game, options, seats, host, spectators, is_public, chat, hints, commitment,
-                       game_number, paused))
+                      (id, phase, game, options, seats, host, spectators, is_public, chat, hints, bot_for_leaver,
+                       lag_compensation, commitment, game_number, paused, record_hash))
 
 }  // namespace tercet::table

@@ -16,7 +16,7 @@ template <contract::Game G>
 Answer<Reviewed> review(const contract::RecordText& text) {
   const auto record = contract::read_record<G>(text);
   if (!record) return std::unexpected(record.error().message());
-  auto state = G::start(record->options, static_cast<int>(record->seats.size()));
+  auto state = record->start();
   if (const auto replayed = contract::replay<G>(state, record->events); !replayed) {
     return std::unexpected("event " + std::to_string(replayed.error().event + 1) + ": " + replayed.error().what);
   }

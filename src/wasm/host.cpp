@@ -19,9 +19,10 @@ using table::Millis;
 
 constexpr std::size_t most_journal_bytes = std::size_t{64} << 20;
 
-// Whoever goes away here closes the page: the game waits for them at once, and the table for as long as it takes.
+// Whoever goes away here closes the page: the game waits for them at once, and the table for as long as it takes. Who
+// comes back waits for nobody.
 constexpr Millis for_ever{std::int64_t{1} << 50};
-constexpr table::Times times{.away = Millis{}, .stand = for_ever, .idle = for_ever};
+constexpr table::Times times{.away = Millis{}, .stand = for_ever, .idle = for_ever, .grace = Millis{}};
 
 std::optional<std::uint64_t> whole(double number) {
   const bool is_whole =
@@ -34,7 +35,7 @@ std::optional<std::uint64_t> whole(double number) {
 std::string without_fair_play(const std::string& record) {
   const auto text = contract::read_record_text(record);
   if (!text) return record;
-  return contract::record_header(text->game, text->options, text->seats, std::nullopt) +
+  return contract::record_header(text->game, text->options, text->seats, std::nullopt, text->version) +
          record.substr(record.find('\n') + 1);
 }
 

@@ -15,7 +15,10 @@ class LocalLuck final : public table::LuckSource {
   void go_on_after(const std::string& secret) { next_ = secret_after(secret); }
 
   table::Commitment commit() override;
-  std::unique_ptr<table::Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces) override;
+  std::unique_ptr<table::Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces,
+                                          int version) override;
+  std::uint64_t bot_key(const std::string& secret, contract::Seat seat) override;
+  std::string record_hash(const std::string& record) override;
 
  private:
   static std::string secret_after(const std::string& secret);

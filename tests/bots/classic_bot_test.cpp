@@ -75,7 +75,7 @@ TEST(ClassicBot, on_slow_lines_what_comes_too_late_is_refused_and_the_game_goes_
       Table table(short_game(options), std::vector(6, level), 29, Line::slow);
       ASSERT_TRUE(table.play_out());
       EXPECT_GT(table.refused(), 0);
-      EXPECT_LT(table.refused(), 1'000);
+      EXPECT_LT(table.refused(), 2'000);
       // A command that is late is no mistake.
       if (level == Level::expert) EXPECT_EQ(table.count<Mistaken>([](const Mistaken& m) { return !!m.cards; }), 0);
     }
@@ -267,7 +267,7 @@ TEST(ClassicBot, it_never_asks_where_there_must_be_a_set_or_no_card_can_come) {
   EXPECT_GT(asked, 0);
 }
 
-TEST(ClassicBot, it_waits_when_it_is_locked_or_has_left_or_another_shows) {
+TEST(ClassicBot, it_waits_when_it_is_locked_or_another_shows) {
   const View table = first_table(1);
   const auto plans = [](const View& view) {
     return bots::plan(Options{}, view, Seat(0), Level::expert, 1, Millis(0)).has_value();
@@ -278,7 +278,7 @@ TEST(ClassicBot, it_waits_when_it_is_locked_or_has_left_or_another_shows) {
   EXPECT_FALSE(plans(locked));
   View left = table;
   left.players[0].left = true;
-  EXPECT_FALSE(plans(left));
+  EXPECT_TRUE(plans(left)) << "C8: it plays on for who left";
   View other_shows = table;
   other_shows.phase = Phase::showing;
   other_shows.caller = Seat(1);

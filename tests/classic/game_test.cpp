@@ -27,67 +27,7 @@ TEST(Classic, C8_the_game_ends_when_everyone_has_dealt_once_and_most_points_win)
   EXPECT_THAT(scene.last<GameEnded>()->winners, ElementsAre(Seat(0)));
   EXPECT_EQ(scene.last<GameEnded>()->points[0], scene.points(0));
   EXPECT_GT(scene.points(0), scene.points(1));
-  EXPECT_EQ(scene.refused_code(0, Leave{}), RefusalCode::game_over);
-}
-
-TEST(Classic, C8_ties_share_the_win) {
-  Scene scene(3, pointing(), with_sets);
-  scene.claim(0, set_a);
-  scene.claim(2, set_b);
-  scene.leave(1);
-  scene.leave(0);
-  EXPECT_THAT(scene.last<GameEnded>()->winners, ElementsAre(Seat(0), Seat(2)));
-}
-
-TEST(Classic, C8_who_leaves_keeps_the_points_and_counts_as_asking) {
-  Scene scene(3, pointing(), with_sets);
-  scene.claim(0, set_a);
-  scene.leave(0);
-  EXPECT_EQ(scene.points(0), 1);
-  EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.number()}), RefusalCode::seat_left);
-  scene.ask(1);
-  scene.ask(2);
-  EXPECT_EQ(scene.on_table(), 15U);
-  // Leaving may be the last ask that was missing.
-  Scene other(3, pointing(), with_sets);
-  other.ask(0);
-  other.ask(1);
-  other.leave(2);
-  EXPECT_EQ(other.on_table(), 15U);
-}
-
-TEST(Classic, C8_if_one_remains_the_game_ends_as_it_stands) {
-  Scene scene(3, pointing(), with_sets);
-  scene.claim(1, set_a);
-  scene.leave(0);
-  EXPECT_FALSE(scene.is_over());
-  scene.leave(2);
-  ASSERT_TRUE(scene.is_over());
-  EXPECT_THAT(scene.last<GameEnded>()->points, ElementsAre(0, 1, 0));
-  EXPECT_EQ(scene.count<RoundEnded>(), 0);
-}
-
-TEST(Classic, C8_a_claim_that_its_caller_leaves_open_counts_as_wrong) {
-  Scene scene(3, {}, with_sets);
-  scene.call(0);
-  scene.show(0, set_a);
-  scene.call(0);
-  scene.leave(0);
-  EXPECT_EQ(scene.points(0), 0);
-  EXPECT_EQ(scene.state().phase, Phase::searching);
-}
-
-// What follows from a caller who leaves may be a deal: the record of it replays.
-TEST(Classic, C8_leaving_an_open_claim_may_be_the_last_ask_that_was_missing) {
-  Scene scene(3, {}, with_sets);
-  scene.ask(1);
-  scene.ask(2);
-  scene.call(0);
-  scene.leave(0);
-  EXPECT_EQ(scene.on_table(), 15U);
-  const auto replayed = contract::replay<Classic>(Classic::start({}, 3), scene.events());
-  ASSERT_TRUE(replayed) << replayed.error().what;
-  EXPECT_TRUE(replayed->state == scene.state());
+  EXPECT_EQ(scene.refused_code(0, Deal{}), RefusalCode::game_over);
 }
 
 TEST(Classic, C9_the_beginner_deck_has_the_27_solid_cards) {

@@ -14,7 +14,8 @@ class ScriptedChance final : public contract::Chance {
  public:
   ScriptedChance(Deck deck, std::deque<Card>& wanted) : deck_(deck), wanted_(wanted) {}
 
-  std::uint32_t below(std::uint32_t n) override {
+  std::uint32_t below(const contract::Draw& draw, std::uint32_t n) override {
+    EXPECT_EQ(draw.kind, contract::Draw::Kind::card);
     EXPECT_EQ(n, deck_.size());
     std::size_t place = 0;
     if (!wanted_.empty()) {
@@ -45,8 +46,8 @@ CardTriple triple(std::string_view text) {
   return {three.at(0), three.at(1), three.at(2)};
 }
 
-Scene::Scene(int seats, const Options& options, std::string_view first)
-    : state_(Classic::start(options, seats)), first_(cards(first)) {
+Scene::Scene(int seats, const Options& options, std::string_view first, int version)
+    : state_(Classic::start(options, seats, version)), first_(cards(first)) {
   wake_if_due();
 }
 

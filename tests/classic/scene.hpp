@@ -29,7 +29,7 @@ CardTriple triple(std::string_view text);
 class Scene {
  public:
   // `first`: the cards of the first deal of every round; they are dealt at once, at time 0.
-  Scene(int seats, const Options& options, std::string_view first);
+  Scene(int seats, const Options& options, std::string_view first, int version = contract::current_version);
 
   // The cards of the next deals, before those of the deck's own order.
   Scene& next(std::string_view text);
@@ -54,7 +54,9 @@ class Scene {
     return accepted(Seat(seat), Claim{state_.table.number(), triple(three)});
   }
   std::vector<Event> ask(int seat) { return accepted(Seat(seat), Ask{state_.table.number()}); }
-  std::vector<Event> leave(int seat) { return accepted(Seat(seat), Leave{}); }
+  std::vector<Event> leave(int seat, bool bot_plays = false) {
+    return accepted(contract::Actor::referee(), Leave{Seat(seat), bot_plays});
+  }
 
   // Expects a refusal, and that nothing changes by it.
   Refusal refused(Actor actor, const Command& command);

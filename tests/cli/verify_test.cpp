@@ -54,9 +54,9 @@ TEST_F(Verify, whole_games_verify) {
   const std::string events = std::to_string(classic_game.events.size());
   const Outcome outcome = verify(classic);
   EXPECT_THAT(outcome,
-              Prints(StartsWith("{\"events\":" + events + ",\"finished\":true,\"game\":\"classic\",\"seed\":\"")));
-  EXPECT_THAT(outcome.out, ::testing::EndsWith("\",\"verified\":true}\n"));
-  EXPECT_THAT(verify(cubed), Prints(HasSubstr("\"finished\":true,\"game\":\"cubed\",\"seed\":\"")));
+              Prints(StartsWith("{\"events\":" + events + ",\"finished\":true,\"game\":\"classic\",\"hash\":\"")));
+  EXPECT_THAT(outcome.out, ::testing::EndsWith("\",\"verified\":true,\"version\":2}\n"));
+  EXPECT_THAT(verify(cubed), Prints(HasSubstr("\"finished\":true,\"game\":\"cubed\",\"hash\":\"")));
   EXPECT_EQ(tercet_reading(classic, {"verify", "-"}).out, outcome.out);
   EXPECT_EQ(tercet_reading(classic, {"replay", "-"}).status, 0);
 }
@@ -142,6 +142,64 @@ TEST_F(Verify, what_cannot_be_verified_is_bad_input) {
   EXPECT_THAT(verify(""), IsRefused("line 1: the record is empty"));
   EXPECT_THAT(tercet({"verify"}), IsRefused("FILE"));
   EXPECT_THAT(tercet({"verify", folder.path("missing.jsonl")}), IsRefused("No such file"));
+}
+
+// Issue E, 6: what a record cannot show by itself, and the hash does that all were told when the game ended.
+TEST_F(Verify, the_hash_proves_that_nothing_was_cut_off_or_changed) {
+  const Outcome whole = verify(classic);
+  EXPECT_THAT(whole.out, HasSubstr(R"("not_proven":["names","moves","times","whole"],"proven":["luck","rules"])"));
+  const std::size_t at = whole.out.find("\"hash\":\"") + 8;
+  const std::string hash = whole.out.substr(at, 64);
+  const auto with_hash = [&](const std::string& text) {
+    return tercet({"verify", folder.write("game.jsonl", text), "--hash", hash});
+  };
+  EXPECT_THAT(with_hash(classic),
+              Prints(HasSubstr(R"("not_proven":["names"],"proven":["luck","rules","moves","times","whole"])")));
+
+  auto lines = lines_of(classic);
+  lines.resize(6);
+  EXPECT_EQ(verify(joined(lines)).status, 0) << "the first events fit the seed";
+  EXPECT_EQ(with_hash(joined(lines)).status, 1);
+
+  // The last mistake, later: the rules do not mind.
+  std::string later = classic;
+  const std::size_t mistake = later.rfind("{\"type\":\"mistaken\",\"t\":");
+  ASSERT_NE(mistake, std::string::npos);
+  const std::size_t t = later.find("\"t\":", mistake) + 4;
+  later[later.find_first_of(",", t) - 1] = '7';
+  EXPECT_EQ(verify(later).status, 0);
+  const Outcome changed = with_hash(later);
+  EXPECT_EQ(changed.status, 1);
+  EXPECT_THAT(changed.err, HasSubstr("not the record that was told"));
+
+  // Names are not proven: people may change them.
+  EXPECT_EQ(with_hash(replaced(classic, "\"Ada\"", "\"Somebody\"")).status, 0);
+}
+
+TEST_F(Verify, a_hash_must_be_one) {
+  const Outcome outcome = tercet({"verify", folder.write("game.jsonl", classic), "--hash", "1234"});
+  EXPECT_EQ(outcome.status, 2) << outcome;
+  EXPECT_THAT(outcome.err, HasSubstr("--hash: must be 64 lower-case hex digits"));
+}
+
+// As of a script whose variable was not set.
+TEST_F(Verify, an_empty_hash_is_bad_input) {
+  const std::string file = folder.write("game.jsonl", classic);
+  EXPECT_THAT(tercet({"verify", file, "--hash", ""}), IsRefused("--hash: must be 64 lower-case hex digits"));
+  EXPECT_EQ(tercet({"verify", file, "--hash="}).status, 2);
+}
+
+// A record of version 1 keeps its rules and its seed, and yet whoever ran the server could choose its luck.
+TEST_F(Verify, the_luck_of_version_1_is_not_proven) {
+  for (const char* game : {"classic", "cubed"}) {
+    const std::string file = TERCET_DATA "/version-1/" + std::string(game) + "-record.jsonl";
+    const Outcome outcome = tercet({"verify", file});
+    EXPECT_THAT(outcome, Prints(HasSubstr(R"("verified":true,"version":1)")));
+    EXPECT_THAT(outcome.out, HasSubstr(R"("not_proven":["names","luck","moves","times","whole"],"proven":["rules"])"));
+    const std::string hash = outcome.out.substr(outcome.out.find("\"hash\":\"") + 8, 64);
+    EXPECT_THAT(tercet({"verify", file, "--hash", hash}).out,
+                HasSubstr(R"("not_proven":["names","luck"],"proven":["rules","moves","times","whole"])"));
+  }
 }
 
 }  // namespace

@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
+#include <set>
+
 #include "contract/laws.hpp"
 #include "contract/run.hpp"
 #include "contract/toy.hpp"
@@ -111,33 +114,50 @@ TEST(Contract, replay_names_the_event_that_was_changed) {
 
 // The known answers of Philox4x32-10 for an all-zero counter and key, from the Random123 distribution.
 TEST(Chance, philox_gives_its_known_numbers) {
-  PhiloxChance chance({0, 0}, 0);
+  contract::PhiloxStream stream({0, 0}, 0);
   const std::uint64_t first = 0x6627e8d5;
-  EXPECT_EQ(chance.below(1'000'000), first * 1'000'000 >> 32);
+  EXPECT_EQ(stream.below(1'000'000), first * 1'000'000 >> 32);
   const std::uint64_t second = 0xe169c58d;
-  EXPECT_EQ(chance.below(1'000'000), second * 1'000'000 >> 32);
+  EXPECT_EQ(stream.below(1'000'000), second * 1'000'000 >> 32);
 }
 
 TEST(Chance, each_part_of_the_key_matters_and_nothing_else) {
-  const auto draw = [](std::uint64_t seed, std::uint64_t stream, std::uint32_t event) {
-    PhiloxChance chance({seed, stream}, event);
-    std::vector<std::uint32_t> numbers;
-    for (int i = 0; i < 9; ++i) numbers.push_back(chance.below(1'000'000'000));
-    return numbers;
+  const auto drawn = [](std::uint64_t seed, std::uint64_t stream, const contract::Draw& draw) {
+    return PhiloxChance({seed, stream}).below(draw, 1'000'000'000);
   };
-  EXPECT_EQ(draw(1, 2, 3), draw(1, 2, 3));
-  EXPECT_NE(draw(1, 2, 3), draw(2, 2, 3));
-  EXPECT_NE(draw(1, 2, 3), draw(1, 3, 3));
-  EXPECT_NE(draw(1, 2, 3), draw(1, 2, 4));
-  EXPECT_NE(draw(1, 2, 3), draw(1ULL << 32 | 1, 2, 3));
-  EXPECT_NE(draw(1, 2, 3), draw(1, 1ULL << 32 | 2, 3));
+  using contract::Draw;
+  const Draw roll = Draw::roll(1, 2, 3);
+  EXPECT_EQ(drawn(1, 2, roll), drawn(1, 2, roll));
+  EXPECT_NE(drawn(1, 2, roll), drawn(2, 2, roll));
+  EXPECT_NE(drawn(1, 2, roll), drawn(1, 3, roll));
+  EXPECT_NE(drawn(1, 2, roll), drawn(1ULL << 32 | 1, 2, roll));
+  EXPECT_NE(drawn(1, 2, roll), drawn(1, 1ULL << 32 | 2, roll));
+  std::set<std::uint32_t> all;
+  std::size_t draws = 0;
+  for (int round = 0; round < 5; ++round) {
+    for (std::uint32_t count = 0; count < 60; ++count, ++draws) all.insert(drawn(1, 2, Draw::card(round, count)));
+    for (std::uint32_t count = 0; count < 42; ++count, ++draws) all.insert(drawn(1, 2, Draw::from_bag(round, count)));
+    for (int die = 0; die < 42; ++die, ++draws) all.insert(drawn(1, 2, Draw::roll(round, die, 9)));
+  }
+  EXPECT_EQ(all.size(), draws);
+}
+
+// Issue E, 6: what is drawn does not depend on the order in which things are drawn.
+TEST(Chance, a_draw_is_the_same_whatever_was_drawn_before) {
+  PhiloxChance chance({42, 0});
+  std::vector<std::uint32_t> forth;
+  std::vector<std::uint32_t> back;
+  for (std::uint32_t i = 0; i < 30; ++i) forth.push_back(chance.below(contract::Draw::card(1, i), 81 - i));
+  for (std::uint32_t i = 30; i-- > 0;) back.push_back(chance.below(contract::Draw::card(1, i), 81 - i));
+  std::ranges::reverse(back);
+  EXPECT_EQ(forth, back);
 }
 
 TEST(Chance, below_is_fair) {
   constexpr int draws = 60'000;
   std::array<int, 6> counts{};
-  PhiloxChance chance({42, 0}, 0);
-  for (int i = 0; i < draws; ++i) ++counts[chance.below(6)];
+  PhiloxChance chance({42, 0});
+  for (std::uint32_t i = 0; i < draws; ++i) ++counts[chance.below(contract::Draw::roll(0, 7, i), 6)];
   double chi_squared = 0;
   for (const int count : counts) chi_squared += (count - draws / 6.0) * (count - draws / 6.0) / (draws / 6.0);
   EXPECT_LT(chi_squared, 20.5);  // 99.9 % with five degrees of freedom; the seed is fixed

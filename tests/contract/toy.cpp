@@ -20,11 +20,13 @@ contract::Decision<Toy::Event, Toy::Refusal> Toy::decide(const State& state, Act
     events.emplace_back(Picked{arrival.at, *actor.seat(), pick->number});
     next = evolve(next, events.back());
     if (std::count(next.picks.begin(), next.picks.begin() + next.seats, 0) > 0) return events;
+  } else if (!std::holds_alternative<Wake>(command)) {
+    return std::unexpected(Refusal::not_yours);
   } else {
     if (!actor.is_referee()) return std::unexpected(Refusal::not_yours);
     if (arrival.at < deadline(state)) return std::unexpected(Refusal::too_early);
   }
-  events.emplace_back(Rolled{arrival.at, static_cast<int>(chance.below(6)) + 1,
+  events.emplace_back(Rolled{arrival.at, static_cast<int>(chance.below(contract::Draw::roll(state.round, 0, 0), 6)) + 1,
                              std::vector<int>(next.picks.begin(), next.picks.begin() + next.seats)});
   return events;
 }

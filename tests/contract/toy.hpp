@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "contract/game.hpp"
+#include "contract/leaving.hpp"
 
 namespace tercet::testing {
 
@@ -36,7 +37,7 @@ struct Toy {
     bool operator==(const Wake&) const = default;
     BOOST_DESCRIBE_CLASS(Wake, (), (), (), ())
   };
-  using Command = std::variant<Pick, Wake>;
+  using Command = std::variant<Pick, contract::Leave, contract::HandOver, Wake>;
 
   struct Picked {
     static constexpr std::string_view tag = "picked";
@@ -82,13 +83,15 @@ struct Toy {
   static constexpr int rounds = 3;
 
   static std::vector<std::string> check(const Options&, int) { return {}; }
-  static State start(const Options& options, int seats) {
+  static State start(const Options& options, int seats, int = contract::current_version) {
     State state;
     state.options = options;
     state.seats = seats;
     return state;
   }
   static Command wake() { return Wake{}; }
+  static Command leave(Seat seat, bool bot_plays) { return contract::Leave{seat, bot_plays}; }
+  static Command hand_over(Seat seat) { return contract::HandOver{seat}; }
   static bool is_over(const State& state) { return state.round > rounds; }
   static std::optional<Millis> deadline(const State& state) {
     if (is_over(state)) return std::nullopt;

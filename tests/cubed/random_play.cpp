@@ -190,7 +190,7 @@ Said sensible(const State& state, std::mt19937& random) {
 Command anything(const State& state, std::mt19937& random) {
   const Seat seat = any_seat(state, random);
   const int roll = one_in(random, 4) ? below(random, 9) - 1 : state.roll;
-  switch (below(random, 9)) {
+  switch (below(random, 11)) {
     case 0:
       return Call{roll};
     case 1:
@@ -218,6 +218,10 @@ Command anything(const State& state, std::mt19937& random) {
       for (int i = 0; i < dice; ++i) command.dice.push_back(any_die_of(state, seat, random));
       return command;
     }
+    case 8:
+      return Leave{seat, one_in(random, 2)};
+    case 9:
+      return HandOver{seat};
     default:
       return Wake{};
   }

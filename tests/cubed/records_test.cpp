@@ -122,6 +122,9 @@ class Falsify {
     ++e.round;
     return true;
   }
+  // None of these is in a game that nobody leaves.
+  bool operator()(Left&) const { return false; }
+  bool operator()(HandedOver&) const { return false; }
   bool operator()(GameEnded& e) const {
     switch (way_ % 3) {
       case 0:

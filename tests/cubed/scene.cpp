@@ -41,8 +41,9 @@ class ScriptedChance final : public contract::Chance {
  public:
   ScriptedChance(const Bag& bag, bool draws, int side) : bag_(bag), draws_(draws), side_(side) {}
 
-  std::uint32_t below(std::uint32_t n) override {
+  std::uint32_t below(const contract::Draw& draw, std::uint32_t n) override {
     draw_next_ = draws_ && !draw_next_;
+    EXPECT_EQ(draw.kind, draw_next_ ? contract::Draw::Kind::bag : contract::Draw::Kind::roll);
     if (!draw_next_) {
       EXPECT_EQ(n, Die::sides) << "a roll";
       return static_cast<std::uint32_t>(side_);

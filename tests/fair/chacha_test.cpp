@@ -1,4 +1,4 @@
-// ChaChaChance: the stream of RFC 8439, and fair numbers from it.
+// ChaChaStream: the stream of RFC 8439, and fair numbers from it.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -23,7 +23,7 @@ constexpr std::string_view counting = "000102030405060708090a0b0c0d0e0f101112131
 
 // A block of the stream as the RFC prints it: its bytes in order.
 std::string block(std::string_view key, std::uint64_t event, int number) {
-  ChaChaChance chance(seed_of(key), event);
+  ChaChaStream chance(seed_of(key), event);
   for (int i = 0; i < 16 * number; ++i) chance.word();
   std::string bytes;
   for (int i = 0; i < 16; ++i) {
@@ -39,7 +39,7 @@ std::string block(std::string_view key, std::uint64_t event, int number) {
 }
 
 // RFC 8439, appendix A.1, test vectors 1 to 4: the nonce is 0.
-TEST(ChaChaChance, gives_the_stream_of_the_rfc) {
+TEST(ChaChaStream, gives_the_stream_of_the_rfc) {
   EXPECT_EQ(block(zero, 0, 0),
             "76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7"
             "da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586");
@@ -55,7 +55,7 @@ TEST(ChaChaChance, gives_the_stream_of_the_rfc) {
 }
 
 // RFC 8439, 2.3.2: the nonce 00 00 00 09 00 00 00 4a 00 00 00 00, as a number with its least byte first.
-TEST(ChaChaChance, the_event_is_the_nonce_least_byte_first) {
+TEST(ChaChaStream, the_event_is_the_nonce_least_byte_first) {
   EXPECT_EQ(block(counting, 0x4a00000009000000, 1),
             "10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4e"
             "d2826446079faa0914c2d705d98b02a2b5129cd1de164eb9cbd083e8a2503c4e");
@@ -65,19 +65,19 @@ TEST(ChaChaChance, the_event_is_the_nonce_least_byte_first) {
             "a48c5a127ba7fc7157cf14ab3204138ed7c98fbc53977830fabb3d61fc0bf198");
 }
 
-TEST(ChaChaChance, below_is_the_word_scaled) {
-  ChaChaChance chance(seed_of(zero), 0);
+TEST(ChaChaStream, below_is_the_word_scaled) {
+  ChaChaStream chance(seed_of(zero), 0);
   const std::uint64_t first = 0xade0b876;
   const std::uint64_t second = 0x903df1a0;
   EXPECT_EQ(chance.below(81), first * 81 >> 32);
   EXPECT_EQ(chance.below(80), second * 80 >> 32);
 }
 
-TEST(ChaChaChance, below_is_fair) {
+TEST(ChaChaStream, below_is_fair) {
   constexpr int draws = 60'000;
   for (const std::uint64_t event : {0U, 1U, 2U}) {
     std::array<int, 6> counts{};
-    ChaChaChance chance(seed_of(counting), event);
+    ChaChaStream chance(seed_of(counting), event);
     for (int i = 0; i < draws; ++i) ++counts[chance.below(6)];
     double chi_squared = 0;
     for (const int count : counts) chi_squared += (count - draws / 6.0) * (count - draws / 6.0) / (draws / 6.0);
@@ -86,20 +86,20 @@ TEST(ChaChaChance, below_is_fair) {
 }
 
 // A limit for which plain scaling would favour some numbers twice over others: 3 * 2^30 of 2^32 words.
-TEST(ChaChaChance, a_word_that_would_favour_some_numbers_is_thrown_away) {
+TEST(ChaChaStream, a_word_that_would_favour_some_numbers_is_thrown_away) {
   constexpr std::uint32_t limit = 3U << 30;
   constexpr int draws = 30'000;
   std::array<int, 3> residues{};
-  ChaChaChance chance(seed_of(counting), 0);
+  ChaChaStream chance(seed_of(counting), 0);
   for (int i = 0; i < draws; ++i) ++residues[chance.below(limit) % 3];
   for (const int count : residues) EXPECT_NEAR(count, draws / 3, 400);
 }
 
-RC_GTEST_PROP(ChaChaChance, the_first_draws_of_the_events_are_fair, ()) {
+RC_GTEST_PROP(ChaChaStream, the_first_draws_of_the_events_are_fair, ()) {
   Seed seed;
   for (std::uint8_t& byte : seed.bytes) byte = *rc::gen::noShrink(rc::gen::arbitrary<std::uint8_t>());
   std::array<int, 4> counts{};
-  for (std::uint64_t event = 0; event < 4'000; ++event) ++counts[ChaChaChance(seed, event).below(4)];
+  for (std::uint64_t event = 0; event < 4'000; ++event) ++counts[ChaChaStream(seed, event).below(4)];
   for (const int count : counts) RC_ASSERT(std::abs(count - 1'000) < 165);  // six standard deviations
 }
 

@@ -5,7 +5,7 @@
 
 #include "contract/replay.hpp"
 #include "contract/run.hpp"
-#include "fair/chacha.hpp"
+#include "fair/verify.hpp"
 
 namespace tercet::fair {
 namespace {
@@ -20,9 +20,7 @@ template <contract::Game G>
 std::optional<std::size_t> first_foul(const contract::Record<G>& record) {
   const auto seed = proven_seed(*record.fair);
   EXPECT_TRUE(seed) << seed.error();
-  const auto replayed =
-      contract::replay<G>(G::start(record.options, static_cast<int>(record.seats.size())), record.events,
-                          [&](std::size_t event, const auto&) { return ChaChaChance(*seed, event); });
+  const auto replayed = verify(record, *seed);
   if (!replayed) return replayed.error().event;
   EXPECT_TRUE(G::is_over(replayed->state));
   return std::nullopt;

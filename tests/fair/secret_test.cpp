@@ -66,5 +66,18 @@ TEST(Nonce, is_16_to_64_hex_digits) {
   EXPECT_FALSE(contract::is_nonce(""));
 }
 
+// Issue E, 6: printf %s tercet/bot/1:$secret:1 | sha256sum, the first eight bytes with the least first.
+TEST(BotKey, is_a_hash_of_the_secret_and_the_seat) {
+  const Secret secret = Secret::from_hex(std::string(64, '0')).value();
+  EXPECT_NE(bot_key(secret, 0), bot_key(secret, 1));
+  EXPECT_EQ(bot_key(secret, 1), 0x27ea2df26aee64aeU);
+  EXPECT_NE(bot_key(secret, 1), bot_key(Secret::from_hex(std::string(64, '1')).value(), 1));
+}
+
+// printf %s abc | sha256sum
+TEST(RecordHash, is_the_sha_256_of_the_text) {
+  EXPECT_EQ(record_hash("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+}
+
 }  // namespace
 }  // namespace tercet::fair

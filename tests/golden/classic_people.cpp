@@ -24,7 +24,7 @@ class People {
   bool is_over() const { return Classic::is_over(run_.state()); }
 
   void step() {
-    contract::PhiloxChance chance(luck_, first_choice + steps_++);
+    contract::PhiloxStream chance(luck_, first_choice + steps_++);
     const State& state = run_.state();
     const bool close = !state.contested.empty();
     const Millis now = run_.now() + (close ? Millis(10 + chance.below(90)) : Millis(500 + chance.below(4'000)));
@@ -52,9 +52,9 @@ class People {
   static constexpr std::uint32_t first_choice = std::uint32_t{1} << 31;
 
   // What is refused, by a lock or a pending claim, changes nothing.
-  void say(Seat seat, const Command& command, Millis at) { (void)run_.command(seat, command, at, lines_); }
+  void say(contract::Actor seat, const Command& command, Millis at) { (void)run_.command(seat, command, at, lines_); }
 
-  void search(Seat seat, Millis now, contract::PhiloxChance& chance) {
+  void search(Seat seat, Millis now, contract::PhiloxStream& chance) {
     const State& state = run_.state();
     const int table = state.table.number();
     const std::uint32_t mood = chance.below(100);
@@ -66,15 +66,17 @@ class People {
       }
     } else if (mood < 90) {
       say(seat, Ask{table}, now);
-    } else if (mood < 99 || state.seats < 4) {
+    } else if (mood < 98 || state.seats < 4) {
       run_.advance(now + state.options.quiet_ms);  // C6
+    } else if (mood < 99) {
+      say(contract::Actor::referee(), HandOver{seat}, now);
     } else {
-      say(seat, Leave{}, now);
+      say(contract::Actor::referee(), Leave{seat, chance.below(2) == 0}, now);
     }
   }
 
   // Mostly a SET, if there is one.
-  CardTriple three_cards(contract::PhiloxChance& chance) const {
+  CardTriple three_cards(contract::PhiloxStream& chance) const {
     const auto cards = run_.state().table.cards();
     const auto sets = figures::find_sets(cards);
     if (!sets.empty() && chance.below(5) != 0) return sets[chance.below(static_cast<std::uint32_t>(sets.size()))];

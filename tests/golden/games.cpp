@@ -55,7 +55,7 @@ std::vector<Golden> golden_games() {
       classic_game("classic-3-far-apart", pointing, 3, 16, far_apart),
       classic_game("classic-4-beginner-9", beginner, 4, 14),
       classic_game("classic-4-referee", referee, 4, 15),
-      cubed_game("cubed-2-greedy", standard, 2, Policy::greedy, 21),
+      cubed_game("cubed-2-greedy", standard, 2, Policy::greedy, 23),
       cubed_game("cubed-2-greedy-own-board", own_board, 2, Policy::greedy, 22),
       cubed_game("cubed-2-random-many-wilds", many_wilds, 2, Policy::random, 23),
       cubed_game("cubed-3-random", standard, 3, Policy::random, 24),

@@ -308,6 +308,7 @@ Closed WsClient::wait_closed() {
 
 void WsClient::answer_pings(bool answer) { impl_->answers_pings = answer; }
 std::vector<std::string> WsClient::pings() const { return impl_->pings; }
+void WsClient::acknowledge_late() { impl_->line.transport.acknowledge_late(); }
 
 void WsClient::close() {
   if (!impl_->said_close) send_raw(frame(0x88, std::string_view("\x03\xe8", 2)));

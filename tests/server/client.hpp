@@ -86,6 +86,8 @@ class WsClient {
   void answer_pings(bool answer);
   // Pings heard so far.
   std::vector<std::string> pings() const;
+  // From now on what is received is acknowledged as late as the kernel allows: 40 ms.
+  void acknowledge_late();
   // Says goodbye, and waits for the server's.
   void close();
   // Gone, without a word.

@@ -9,7 +9,7 @@
 #include "contract/record.hpp"
 #include "contract/replay.hpp"
 #include "cubed/cubed.hpp"
-#include "fair/chacha.hpp"
+#include "fair/verify.hpp"
 #include "server/quick_play.hpp"
 #include "server/running_server.hpp"
 
@@ -38,14 +38,12 @@ void expect_verified(const contract::RecordText& text, const std::string& commit
   EXPECT_EQ(record->fair->commitment, commitment);
   const auto seed = fair::proven_seed(*record->fair);
   ASSERT_TRUE(seed) << seed.error();
-  const auto start = G::start(record->options, static_cast<int>(record->seats.size()));
-  const auto by_rules = contract::replay<G>(start, record->events);
+  const auto by_rules = contract::replay<G>(record->start(), record->events);
   ASSERT_TRUE(by_rules) << by_rules.error().what;
   EXPECT_TRUE(G::is_over(by_rules->state));
   constexpr std::size_t least = 8;
   EXPECT_GT(record->events.size(), least) << "a game that was hardly played";
-  const auto dealt = contract::replay<G>(
-      start, record->events, [&](std::size_t event, const auto&) { return fair::ChaChaChance(*seed, event); });
+  const auto dealt = fair::verify(*record, *seed);
   ASSERT_TRUE(dealt) << dealt.error().what;
   EXPECT_FALSE(dealt->cut_off);
 }

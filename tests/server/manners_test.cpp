@@ -24,7 +24,7 @@ TEST(MannersOverSockets, LateAndDoubleClaimsAreRefusedAndDisturbNobody) {
   RunningServer server;
   auto players = seated(server.server(), "classic", 3, at_once);
   Player &ada = players[0], &bob = players[1], &eve = players[2];
-  wait_for_a_set(players);
+  wait_for_a_set_in_twelve(players);
   const int number = table_number(ada);
   const auto first = claim(ada, number, true);
   const json::value cards_before = ada.game().at("table");
@@ -198,7 +198,7 @@ TEST(MannersOverSockets, WhatCannotBeReadIsSaidSoToItsSenderOnly) {
 }
 
 TEST(MannersOverSockets, TablesAndPeopleThatAreNotThere) {
-  RunningServer server({}, {.tables_per_person = 2});
+  RunningServer server;
   Player ada(server.server(), "Ada");
   const auto refused = [&](const std::string& target, const Headers& headers) {
     auto opened = WsClient::try_open(server.server(), target, headers);
@@ -215,6 +215,15 @@ TEST(MannersOverSockets, TablesAndPeopleThatAreNotThere) {
   ada.get("/api/tables/nosuchtable", 404);
   ada.post("/api/tables", {{"game", "classic"}, {"seats", 9}}, 400);
   ada.post("/api/tables", {{"game", "classic"}, {"seats", 2}, {"colour", "red"}}, 400);
+}
+
+TEST(MannersOverSockets, APersonHasOnlySoManyTables) {
+  if (tests_program()) GTEST_SKIP() << "the program has no option for how many tables a person may have";
+  server::ServeOptions options;
+  options.rooms.tables_per_person = 2;
+  RunningServer server(options);
+  Player ada(server.server(), "Ada");
+  ada.make_table("classic", 2);
   ada.make_table("cubed", 3);
   ada.post("/api/tables", {{"game", "classic"}, {"seats", 2}}, 429);
 }

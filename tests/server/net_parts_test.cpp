@@ -5,7 +5,6 @@
 #include "server/accept_encoding.hpp"
 #include "server/addresses.hpp"
 #include "server/files.hpp"
-#include "server/line_gauge.hpp"
 #include "server/request_head.hpp"
 #include "server/send_queue.hpp"
 #include "server/token_bucket.hpp"
@@ -112,35 +111,6 @@ TEST(ContentNames, are_those_that_the_bundler_makes) {
   EXPECT_FALSE(named_by_content("/assets/index.js"));
   EXPECT_FALSE(named_by_content("/assets/in-dex.js"));
   EXPECT_FALSE(named_by_content("/index-1a2b3c4d.js"));
-}
-
-TEST(LineGauge, takes_the_shortest_of_the_last_eight_and_believes_no_pong_sent_ahead) {
-  LineGauge gauge;
-  EXPECT_EQ(gauge.shortest(), std::nullopt);
-  EXPECT_FALSE(gauge.pong("0000000000000000", start));
-  auto now = start;
-  const auto round = [&](milliseconds time) {
-    const std::string text(gauge.ping(now));
-    now += time;
-    const bool first = gauge.pong(text, now);
-    EXPECT_FALSE(gauge.pong(text, now)) << "twice";
-    return first;
-  };
-  EXPECT_TRUE(round(milliseconds(10)));
-  for (int i = 0; i < 7; ++i) EXPECT_TRUE(round(milliseconds(40 + i)));
-  EXPECT_EQ(gauge.shortest(), milliseconds(10));
-  EXPECT_TRUE(round(milliseconds(50)));
-  EXPECT_EQ(gauge.shortest(), milliseconds(40));
-  EXPECT_EQ(gauge.pings(), 9);
-}
-
-TEST(LineGauge, a_line_is_half_of_the_shorter_measure_and_at_most_150_ms) {
-  using Micros = LineGauge::Micros;
-  EXPECT_EQ(line_of({}, {}, milliseconds(150)), milliseconds(0));
-  EXPECT_EQ(line_of(Micros(40'000), {}, milliseconds(150)), milliseconds(20));
-  EXPECT_EQ(line_of(Micros(40'000), Micros(10'000), milliseconds(150)), milliseconds(5));
-  EXPECT_EQ(line_of(Micros(10'000), Micros(40'000), milliseconds(150)), milliseconds(5));
-  EXPECT_EQ(line_of(Micros(900'000), Micros(800'000), milliseconds(150)), milliseconds(150));
 }
 
 // Against the plain deque that it stands for.

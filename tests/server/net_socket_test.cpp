@@ -261,32 +261,6 @@ TEST(WebSocket, who_answers_no_ping_is_dropped) {
   EXPECT_EQ(awake.receive(), "hello");
 }
 
-TEST(WebSocket, the_line_is_measured) {
-  FrontOptions options;
-  options.trusted_proxies = {"127.0.0.1"};  // so that the kernel's own measure does not count
-  options.bounds.ping_every = milliseconds(20);
-  options.bounds.first_pings_every = milliseconds(10);
-  RunningFront front(options);
-  // A client that answers after 60 ms seems to be 30 ms away.
-  auto far = WsClient::open(front.server(), "/ws");
-  far.answer_pings(false);
-  far.receive_within(milliseconds(60));
-  ASSERT_FALSE(far.pings().empty());
-  far.pong(far.pings().at(0));
-  far.send("line");
-  const int slow = std::stoi(far.receive());
-  EXPECT_GE(slow, 25);
-  EXPECT_LE(slow, 150);
-  // The kernel knows better: with it the line is short.
-  RunningFront direct;
-  auto near = WsClient::open(direct.server(), "/ws");
-  near.answer_pings(false);
-  near.receive_within(milliseconds(60));
-  near.pong(near.pings().at(0));
-  near.send("line");
-  EXPECT_LE(std::stoi(near.receive()), 5);
-}
-
 TEST(Stopping, ends_every_socket_and_every_handler_hears_of_it) {
   RunningFront front;
   auto one = WsClient::open(front.server(), "/ws");

@@ -24,7 +24,7 @@ class EchoHandler : public SocketHandler {
   }
 
   void message(std::string_view text) override {
-    if (text == "line") return say(std::to_string(socket_->line().count()));
+    if (text == "lag") return say(std::to_string(lag_.count()));
     if (text == "throw") throw std::runtime_error("a handler's mistake");
     if (text == "bye") {
       say("one more");
@@ -43,6 +43,11 @@ class EchoHandler : public SocketHandler {
     say(std::string(text));
   }
 
+  void measured(std::chrono::milliseconds lag) noexcept override {
+    lag_ = lag;
+    ++site_.measured;
+  }
+
   void closed() override {
     ++site_.closed;
     std::erase(site_.sockets, socket_);
@@ -53,6 +58,7 @@ class EchoHandler : public SocketHandler {
   void say(std::string text) { socket_->send(std::make_shared<const std::string>(std::move(text))); }
   EchoSite& site_;
   std::shared_ptr<Socket> socket_;
+  std::chrono::milliseconds lag_{};
 };
 
 }  // namespace

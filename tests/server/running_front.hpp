@@ -16,7 +16,7 @@
 namespace tercet::test {
 
 // Answers /api/echo with what was asked, in JSON; /api/later from a timer; /api/never not at all; /api/throw by
-// throwing. A WebSocket gets its own messages back; to "line" its line, to "big N K" N messages of K bytes, to "bye" a
+// throwing. A WebSocket gets its own messages back; to "lag" its lag, to "big N K" N messages of K bytes, to "bye" a
 // close.
 class EchoSite : public server::Site {
  public:
@@ -25,7 +25,7 @@ class EchoSite : public server::Site {
 
   // Runs something on the loop later; set by RunningFront.
   std::function<void(std::chrono::milliseconds, std::function<void()>)> later;
-  std::atomic<int> opened = 0, closed = 0, destroyed = 0;
+  std::atomic<int> opened = 0, measured = 0, closed = 0, destroyed = 0;
   // Only on the loop: whoever is connected now.
   std::vector<std::shared_ptr<server::Socket>> sockets;
 };

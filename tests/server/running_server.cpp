@@ -1,18 +1,50 @@
 #include "server/running_server.hpp"
 
+#include <gtest/gtest.h>
+
 #include <atomic>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
 #include <future>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace tercet::test {
 
 using Clock = std::chrono::steady_clock;
 
-RunningServer::RunningServer(table::Times times, server::RoomLimits rooms) {
+namespace {
+
+const char* program() { return std::getenv("TERCET_PROGRAM"); }
+
+// What the program says before each line of its log.
+constexpr std::string_view log_prefix = "tercet: serve: ";
+
+}  // namespace
+
+bool tests_program() { return program() != nullptr; }
+
+RunningServer::RunningServer(const CommandLine& line) {
+  options_.times.grace = line.grace;
+  options_.front.trusted_proxies = line.trusted_proxies;
+  options_.front.bounds.max_lag_behind_proxy = line.proxy_lag;
+  if (line.metrics) options_.metrics = server::MetricsOptions{};
+  set_up();
+}
+
+RunningServer::RunningServer(server::ServeOptions options) : options_(std::move(options)) {
+  if (tests_program()) throw std::logic_error("the program has no such options: GTEST_SKIP() if tests_program()");
+  set_up();
+}
+
+void RunningServer::set_up() {
+  options_.front.log = [this](std::string_view line) {
+    const std::scoped_lock lock(log_mutex_);
+    log_.emplace_back(line);
+  };
   options_.data = folder_.path() / "data";
-  options_.rooms = rooms;
-  options_.times = times;
   // All clients of a test have one address.
   options_.front.bounds.requests_per_second = 10'000;
   options_.front.bounds.request_burst = 10'000;
@@ -21,12 +53,17 @@ RunningServer::RunningServer(table::Times times, server::RoomLimits rooms) {
 }
 
 RunningServer::~RunningServer() {
+  if (served_) {
+    stop_program();
+    return;
+  }
   if (!thread_.joinable()) return;
   game_server_->stop();
   thread_.join();
 }
 
 void RunningServer::start() {
+  if (tests_program()) return start_program();
   auto started = std::make_shared<std::promise<std::string>>();
   auto future = started->get_future();
   options_.front.port = port_;
@@ -46,7 +83,50 @@ void RunningServer::start() {
   port_ = static_cast<std::uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
 }
 
+// Generous: the machine may be busy with other things. script/test-release counts the lines that say which test it was.
+void RunningServer::start_program() {
+  const auto& test = *testing::UnitTest::GetInstance()->current_test_info();
+  std::printf("[ PROGRAM  ] %s.%s\n", test.test_suite_name(), test.name());
+  Serving serving{program(), options_.data, folder_.path() / "log"};
+  serving.grace = options_.times.grace;
+  serving.more = {"--proxy-lag", std::to_string(options_.front.bounds.max_lag_behind_proxy.count())};
+  for (const std::string& proxy : options_.front.trusted_proxies) {
+    serving.more.insert(serving.more.end(), {"--trusted-proxy", proxy});
+  }
+  if (options_.metrics) serving.more.insert(serving.more.end(), {"--metrics-port", "0"});
+  served_ = std::make_unique<Served>(serving, port_);
+  if (!served_->wait_for_port(std::chrono::seconds(20))) throw std::runtime_error("the program does not start");
+  port_ = *served_->port();
+}
+
+std::chrono::milliseconds RunningServer::stop_program() {
+  const auto began = Clock::now();
+  EXPECT_FALSE(served_->ended()) << "the program ended by itself";
+  served_->terminate();
+  EXPECT_TRUE(served_->wait_ended(std::chrono::seconds(20))) << "the program does not stop";
+  EXPECT_EQ(served_->ended(), 0);
+  served_.reset();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - began);
+}
+
+std::vector<std::string> RunningServer::log() const {
+  const std::scoped_lock lock(log_mutex_);
+  std::vector<std::string> lines = log_;
+  std::ifstream file(folder_.path() / "log");
+  for (std::string line; std::getline(file, line);) {
+    lines.push_back(line.starts_with(log_prefix) ? line.substr(log_prefix.size()) : line);
+  }
+  return lines;
+}
+
+void RunningServer::break_disk(bool broken) const {
+  // What is in the database and its journal already is longer, the log is not.
+  constexpr rlim_t most_bytes = 4'096;
+  served_->limit_files(broken ? most_bytes : RLIM_INFINITY);
+}
+
 std::chrono::milliseconds RunningServer::stop() {
+  if (served_) return stop_program();
   const auto began = Clock::now();
   game_server_->stop();
   thread_.join();

@@ -76,6 +76,16 @@ void wait_for_a_set(std::vector<Player>& players) {
   }
 }
 
+void wait_for_a_set_in_twelve(std::vector<Player>& players) {
+  for (wait_for_a_set(players); players.front().game().at("table").as_array().size() > 12; wait_for_a_set(players)) {
+    Player& player = players.front();
+    const int number = table_number(player);
+    const auto cards = three_cards(player, true);
+    EXPECT_EQ(player.play({{"type", "claim"}, {"table", number}, {"cards", cards}}), "");
+    for (Player& other : players) other.wait_until([&] { return table_number(other) > number; }, "the next table");
+  }
+}
+
 void take_all(Player& player) {
   while (player.next(std::chrono::milliseconds(100))) {
   }

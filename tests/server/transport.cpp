@@ -108,4 +108,9 @@ bool Transport::write(std::string_view bytes, Time until) {
 
 void Transport::end_sending() { shutdown(fd_, SHUT_WR); }
 
+void Transport::acknowledge_late() {
+  const int quick = 0;
+  setsockopt(fd_, IPPROTO_TCP, TCP_QUICKACK, &quick, sizeof quick);
+}
+
 }  // namespace tercet::test

@@ -29,6 +29,8 @@ class Transport {
   // False when the other side has closed. Throws when it takes too long.
   bool write(std::string_view bytes, Time until);
   void end_sending();
+  // From now on what is received is acknowledged as late as the kernel allows.
+  void acknowledge_late();
 
  private:
   bool wait(short events, Time until);

@@ -19,11 +19,17 @@ class FlawedPlay final : public Play {
 
   std::size_t events() const override { return events_; }
   bool is_over() const override { return false; }
+  bool has_moves() const override { return events_ > 0; }
   bool is_sound() const override { return flaw_ != Flaw::unsound || events_ == 0; }
   std::optional<Millis> deadline() const override {
     return flaw_ == Flaw::refuses_wake || flaw_ == Flaw::wakes_without_end ? std::optional(Millis(1'000))
                                                                            : std::nullopt;
   }
+  int shown() const override { return 0; }
+  std::optional<int> claimed(const boost::json::value&) const override { return std::nullopt; }
+  bool has_pending_claim() const override { return false; }
+  bool may_claim(Seat) const override { return false; }
+  const contract::ContestDecided* verdict(std::size_t) const override { return nullptr; }
   std::expected<void, Refused> command(Seat, const boost::json::value&, Chance&, const Arrival&) override {
     ++events_;
     return {};
@@ -32,7 +38,8 @@ class FlawedPlay final : public Play {
     if (flaw_ == Flaw::refuses_wake) return std::unexpected(Refused{{{"code", "nothing_due"}}, {}});
     return {};
   }
-  bool leave(Seat, Chance&, const Arrival&) override { return false; }
+  bool leave(Seat, bool, Chance&, const Arrival&) override { return false; }
+  void hand_over(Seat, Chance&, const Arrival&) override {}
   std::optional<std::string> restore(const boost::json::value&) override {
     ++events_;
     return std::nullopt;
@@ -63,11 +70,12 @@ class FlawedKind final : public Kind {
   int least_seats() const override { return 1; }
   int most_seats() const override { return 2; }
   bool late_join() const override { return false; }
+  bool always_bot_for_leaver() const override { return false; }
   std::expected<boost::json::value, std::vector<std::string>> options(const boost::json::value& given,
                                                                       int) const override {
     return given;
   }
-  std::unique_ptr<Play> start(const boost::json::value&, int) const override {
+  std::unique_ptr<Play> start(const boost::json::value&, int, int) const override {
     if (flaw_ == Flaw::does_not_start) return nullptr;
     return std::make_unique<FlawedPlay>(flaw_);
   }
@@ -102,7 +110,7 @@ TEST_P(Broken, only_the_table_and_only_once) {
   const std::size_t entries = scene.journal().size();
   EXPECT_EQ(scene.table().wakes_at(), std::nullopt);
   scene.table().wake(Millis(10'000));
-  scene.table().receive(1, R"({"type":"leave"})", Millis(11'000), {});
+  scene.table().receive(1, R"({"type":"leave"})", Millis(11'000));
   scene.table().join(99, {"bob", "bob"}, {}, Millis(12'000));
   scene.table().part(1, Millis(13'000));
   EXPECT_TRUE(scene.table().take_entries().empty());

@@ -101,8 +101,9 @@ TEST(Messages, late_and_double_claims_are_refused) {
 TEST(Messages, a_claim_on_a_short_line_waits_for_the_longer_ones) {
   PhiloxLuck luck(1);
   Scene scene({.seats = 2}, luck);
-  scene.set_line("bob", Millis(100));
+  scene.set_lag("bob", Millis(100));
   seat_all(scene, {"ada", "bob"});
+  scene.wait(Millis(1'000));
   const auto said = scene.heard("bob").size();
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "");
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "already_claimed");

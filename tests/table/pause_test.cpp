@@ -53,10 +53,7 @@ TEST(Pause, the_time_of_the_game_stands_still) {
   PhiloxLuck luck(1);
   Scene scene({.seats = 2}, luck);
   seat_all(scene, {"ada", "bob"});
-  scene.wait(Millis(1'000));
-  EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "");
-  EXPECT_EQ(scene.game_view("bob").at("show_until"), 6'000);
-  scene.wait(Millis(2'000));
+  scene.wait(Millis(3'000));
   scene.ask("ada", pause);
   scene.ask("bob", pause);
   EXPECT_EQ(clock_of(scene, "ada").at("t"), 3'000);
@@ -65,12 +62,42 @@ TEST(Pause, the_time_of_the_game_stands_still) {
   scene.ask("bob", resume);
   EXPECT_EQ(clock_of(scene, "ada").at("t"), 3'000);
   EXPECT_EQ(clock_of(scene, "ada").at("runs"), true);
-  EXPECT_EQ(scene.game_view("bob").at("show_until"), 6'000);
-  scene.wait(Millis(2'999));
+  EXPECT_EQ(clock_of(scene, "ada").at("held_ms"), 5'000);
+  scene.wait(Millis(6'000));
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "");
+  EXPECT_EQ(scene.game_view("bob").at("show_until"), 9'000);
+}
+
+// C4: who has called shows three cards in time; a pause is not for finding them.
+TEST(Pause, a_call_is_judged_first) {
+  PhiloxLuck luck(1);
+  Scene scene({.seats = 2}, luck);
+  seat_all(scene, {"ada", "bob"});
+  scene.ask("bob", pause);
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "");
+  EXPECT_EQ(scene.ask("ada", pause), "");
+  EXPECT_EQ(scene.state().paused, std::nullopt);
+  scene.wait(Millis(4'999));
   EXPECT_EQ(scene.game_view("bob").at("phase"), "showing");
   scene.wait(Millis(1));
   EXPECT_EQ(scene.game_view("bob").at("phase"), "searching");
-  EXPECT_EQ(clock_of(scene, "bob").at("t"), 6'000);
+  EXPECT_EQ(scene.state().paused, PauseReason::agreed);
+  EXPECT_EQ(scene.wrong(), "");
+}
+
+// B2: likewise in the opening of Cubed, where the call is made and three dice are to be shown.
+TEST(Pause, a_claim_that_waits_for_another_is_judged_first) {
+  PhiloxLuck luck(1);
+  Scene scene({.game = "cubed", .seats = 2}, luck);
+  scene.set_lag("bob", Millis(100));
+  seat_all(scene, {"ada", "bob"});
+  scene.ask("bob", pause);
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","roll":1})")), "");
+  EXPECT_EQ(scene.ask("ada", pause), "");
+  EXPECT_EQ(scene.state().paused, std::nullopt);
+  scene.wait(Millis(10'000));
+  EXPECT_EQ(scene.state().paused, PauseReason::agreed) << "a false call bars (B4), and then it is a pause";
+  EXPECT_EQ(scene.wrong(), "");
 }
 
 TEST(Pause, who_goes_away_or_leaves_has_no_say_any_more) {

@@ -77,6 +77,11 @@ void play_and_reopen(const Given& given, Millis after_restart) {
     if (i == 10) {
       ask("ada", R"({"type":"pause"})");
       ask("bob", R"({"type":"pause"})");
+      // A claim that is being made is judged first.
+      for (int j = 0; j < 100 && !scene.state().paused; ++j) {
+        play_on(scene, {"ada", "bob"}, Millis(100));
+        note();
+      }
       ask("bob", R"({"type":"resume"})");
     }
   }

@@ -31,17 +31,19 @@ std::string hex_of(std::uint64_t number, std::size_t digits) {
 
 class PhiloxDealing final : public Dealing {
  public:
-  PhiloxDealing(std::uint64_t seed, PhiloxLuck::Keyed keyed) : seed_(seed), keyed_(keyed) {}
+  PhiloxDealing(std::uint64_t seed, int version)
+      : luck_{.seed = seed, .stream = 0}, version_(version), chance_(luck_) {}
 
   contract::Chance& chance(std::uint32_t event) override {
-    if (chance_ && keyed_ == PhiloxLuck::Keyed::running) return *chance_;
-    return chance_.emplace(contract::Luck{.seed = seed_, .stream = 0}, event);
+    if (contract::has_keyed_draws(version_)) return chance_;
+    return by_event_.emplace(luck_, event);
   }
 
  private:
-  std::uint64_t seed_;
-  PhiloxLuck::Keyed keyed_;
-  std::optional<contract::PhiloxChance> chance_;
+  contract::Luck luck_;
+  int version_;
+  contract::PhiloxChance chance_;
+  std::optional<contract::PhiloxByEvent> by_event_;
 };
 
 std::string person_of(const std::string& who) { return who.substr(0, who.find('/')); }
@@ -72,14 +74,21 @@ Commitment PhiloxLuck::commit() {
   return made;
 }
 
-std::unique_ptr<Dealing> PhiloxLuck::dealing(const std::string& secret, const std::vector<std::string>& nonces) {
+std::unique_ptr<Dealing> PhiloxLuck::dealing(const std::string& secret, const std::vector<std::string>& nonces,
+                                             int version) {
   std::uint64_t seed = hash_of(std::to_string(seed_));
   if (!ignores_secrets_) {
     seed = hash_of(secret, seed);
     for (const std::string& nonce : nonces) seed = hash_of(":" + nonce, seed);
   }
-  return std::make_unique<PhiloxDealing>(seed, keyed_);
+  return std::make_unique<PhiloxDealing>(seed, version);
 }
+
+std::uint64_t PhiloxLuck::bot_key(const std::string& secret, contract::Seat seat) {
+  return hash_of((ignores_secrets_ ? "" : secret) + "/" + std::to_string(seat.number()));
+}
+
+std::string PhiloxLuck::record_hash(const std::string& record) { return hex_of(hash_of(record), 64); }
 
 Scene::Scene(const Given& given, LuckSource& luck) {
   const Setup setup{.id = "t1",
@@ -88,6 +97,8 @@ Scene::Scene(const Given& given, LuckSource& luck) {
                     .seats = given.seats,
                     .is_public = false,
                     .chat = given.chat,
+                    .bot_for_leaver = given.bot_for_leaver,
+                    .lag_compensation = given.lag_compensation,
                     .host = given.host};
   auto table = Table::open(*given.kinds, luck, setup, given.times);
   if (!table) {
@@ -115,7 +126,13 @@ void Scene::join(const std::string& who, std::optional<std::uint64_t> seq) {
   heard_[who];
   resumed_[who] = seq;
   table_->join(next_++, {person_of(who), "the " + person_of(who)}, seq, now_);
+  table_->measured(connections_[who], lags_[who]);
   input_done();
+}
+
+void Scene::set_lag(const std::string& who, Millis lag) {
+  lags_[who] = lag;
+  if (is_joined(who)) table_->measured(connections_[who], lag);
 }
 
 void Scene::part(const std::string& who) {
@@ -130,7 +147,7 @@ void Scene::part(const std::string& who) {
 std::vector<Heard> Scene::send(const std::string& who, std::string_view text) {
   const std::size_t before = heard_[who].size();
   const auto found = connections_.find(who);
-  table_->receive(found == connections_.end() ? 0 : found->second, text, now_, lines_[who]);
+  table_->receive(found == connections_.end() ? 0 : found->second, text, now_);
   input_done();
   const auto& all = heard_[who];
   return {all.begin() + static_cast<std::ptrdiff_t>(before), all.end()};

@@ -16,16 +16,16 @@
 
 namespace tercet::table::test {
 
-// Luck for tests: secrets in a row from a seed, deals from Philox. A `running` one is not keyed by the event's number,
-// so that the same cards come whether or not something sealed happened in between.
+// Luck for tests: secrets in a row from a seed, deals from Philox.
 class PhiloxLuck final : public LuckSource {
  public:
-  enum class Keyed : std::uint8_t { by_event, running };
-
-  explicit PhiloxLuck(std::uint64_t seed, Keyed keyed = Keyed::by_event) : seed_(seed), keyed_(keyed) {}
+  explicit PhiloxLuck(std::uint64_t seed) : seed_(seed) {}
 
   Commitment commit() override;
-  std::unique_ptr<Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces) override;
+  std::unique_ptr<Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces,
+                                   int version) override;
+  std::uint64_t bot_key(const std::string& secret, contract::Seat seat) override;
+  std::string record_hash(const std::string& record) override;
 
   // Deals are those of this seed alone, whatever the secret and the nonces are.
   void ignore_secrets() { ignores_secrets_ = true; }
@@ -34,7 +34,6 @@ class PhiloxLuck final : public LuckSource {
 
  private:
   std::uint64_t seed_;
-  Keyed keyed_;
   bool ignores_secrets_ = false;
   std::uint64_t commitments_ = 0;
   std::optional<std::string> next_secret_;
@@ -45,6 +44,8 @@ struct Given {
   std::string options = "{}";
   int seats = 2;
   bool chat = true;
+  bool bot_for_leaver = false;
+  bool lag_compensation = true;
   std::string host = "ada";
   Times times = {};
   const Kinds* kinds = &all_kinds();
@@ -81,7 +82,8 @@ class Scene {
   // With an id: the code of the refusal, "" if it was done, the words of an error.
   std::string ask(const std::string& who, const std::string& message);
 
-  void set_line(const std::string& who, Millis line) { lines_[who] = line; }
+  // Measured there from now on, also before they come.
+  void set_lag(const std::string& who, Millis lag);
   const std::vector<Heard>& heard(const std::string& who) const { return heard_.at(who); }
   // The last whole step.
   const boost::json::object& step(const std::string& who) const;
@@ -117,7 +119,7 @@ class Scene {
   std::map<std::string, Connection> connections_;
   std::map<std::string, std::vector<Heard>> heard_;
   std::map<std::string, std::optional<std::uint64_t>> resumed_;
-  std::map<std::string, Millis> lines_;
+  std::map<std::string, Millis> lags_;
   std::vector<std::string> journal_;
   std::vector<std::size_t> cuts_;
   std::vector<Finished> finished_;

@@ -22,7 +22,7 @@ std::ostream& operator<<(std::ostream& out, const Told& told) { return out << to
 
 // One way that things may have gone.
 struct World {
-  PhiloxLuck luck{3, PhiloxLuck::Keyed::running};
+  PhiloxLuck luck{3};
   std::optional<Scene> scene;
   std::map<std::string, std::size_t> from;
 
@@ -111,7 +111,7 @@ Act sit_down(std::vector<std::pair<std::string, Millis>> people) {
   return [=](Scene& scene) {
     scene.join("dee");
     for (const auto& [who, line] : people) {
-      scene.set_line(who, line);
+      scene.set_lag(who, line);
       scene.join(who);
       scene.ask(who, R"({"type":"sit"})");
     }

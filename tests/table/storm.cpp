@@ -4,7 +4,11 @@
 #include <array>
 #include <boost/json/serialize.hpp>
 
+#include "classic/classic.hpp"
 #include "codec/read.hpp"
+#include "contract/record.hpp"
+#include "contract/replay.hpp"
+#include "cubed/cubed.hpp"
 #include "table/scene.hpp"
 
 namespace tercet::table::test {
@@ -43,21 +47,38 @@ Given given_by(Bytes& bytes) {
   given.game = cubed ? "cubed" : "classic";
   const std::array<std::string, 4> classic = {
       R"({"rounds":1,"quiet_ms":2000,"pause_ms":1000})", R"({"claiming":"point_at_once","deck":"beginner","table":9})",
-      R"({"claiming":"point_at_once","penalty":"lockout","no_set":"referee","rounds":2})", "{}"};
+      R"({"claiming":"point_at_once","penalty":"lockout","no_set":"referee","rounds":2,"pause_ms":0})", "{}"};
   const std::array<std::string, 3> dice = {R"({"turn_ms":0})", R"({"opening_ms":3000,"turn_ms":3000})",
                                            R"({"dice":"many_wilds","all_pass_limit":1})"};
   given.options = cubed ? bytes.one_of<std::string>(dice) : bytes.one_of<std::string>(classic);
   given.seats = 2 + static_cast<int>(bytes.below(3));
   given.chat = bytes.below(4) != 0;
+  given.bot_for_leaver = bytes.yes();
   given.times = {.away = Millis(3'000), .stand = Millis(9'000), .idle = Millis(60'000)};
   return given;
+}
+
+// What a record of a game says against the rules, if anything.
+template <contract::Game G>
+std::string broken_rule(const std::string& record) {
+  const auto text = contract::read_record_text(record);
+  if (!text) return text.error().message();
+  const auto read = contract::read_record<G>(*text);
+  if (!read) return read.error().message();
+  const auto replayed = contract::replay<G>(read->start(), read->events);
+  if (!replayed) return "event " + std::to_string(replayed.error().event) + ": " + replayed.error().what;
+  return "";
+}
+std::string broken_rule(const Finished& finished) {
+  return finished.game == "classic" ? broken_rule<classic::Classic>(finished.record)
+                                    : broken_rule<cubed::Cubed>(finished.record);
 }
 
 class Storm {
  public:
   explicit Storm(Bytes& bytes)
       : bytes_(bytes), given_(given_by(bytes)), luck_(bytes.below(256)), scene_(given_, luck_) {
-    for (const std::string& who : people) scene_.set_line(who, Millis(40 * bytes.below(5)));
+    for (const std::string& who : people) scene_.set_lag(who, Millis(40 * bytes.below(5)));
     begin();
   }
 
@@ -70,6 +91,9 @@ class Storm {
     scene_.holds_output = false;
     scene_.take_output();
     if (std::string wrong = check(); !wrong.empty()) return "at the end: " + wrong;
+    for (const Finished& finished : scene_.finished()) {
+      if (std::string wrong = broken_rule(finished); !wrong.empty()) return "a record: " + wrong;
+    }
     return difference_after_reopening(scene_, given_, luck_, {people.begin(), people.end()});
   }
 
@@ -208,7 +232,7 @@ std::string Storm::command() {
                                                R"({"type":"show","cards":["1ROF","2ROF","3ROF"]})",
                                                R"({"type":"pass"})",
                                                R"({"type":"choose","dice":[]})",
-                                               R"({"type":"leave"})",
+                                               R"({"type":"leave","seat":0,"bot_plays":false})",
                                                R"({"type":"deal"})"};
   return bytes_.one_of<std::string>(commands);
 }

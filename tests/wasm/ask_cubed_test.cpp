@@ -22,8 +22,8 @@ constexpr std::string_view scene = R"({"phase":"turn","roll":1,"round":1,
            {"die":3,"square":"h7","lies":"*3RO"}],
   "bag":30,"players":[
     {"score":0,"dice":[{"die":10,"shows":"1GO"},{"die":11,"shows":"1PO"},{"die":12,"shows":"W"},
-                       {"die":13,"shows":"3RO"},{"die":14,"shows":"2GS"}],"barred":false,"has_chosen":false},
-    {"score":0,"dice":[],"barred":false,"has_chosen":false}],
+                       {"die":13,"shows":"3RO"},{"die":14,"shows":"2GS"}],"barred":false,"left":false,"has_chosen":false},
+    {"score":0,"dice":[],"barred":false,"left":false,"has_chosen":false}],
   "first":0,"to_move":0,"shown":[],"all_pass_rounds":0,"last_round":false,"winners":[]})";
 
 json::value ask_about(std::string_view type, json::object more, std::string_view view = scene) {

@@ -60,7 +60,7 @@ class LocalPlayer {
 
   Host host_;
   Note note_;
-  contract::PhiloxChance chance_;
+  contract::PhiloxStream chance_;
   std::int64_t now_ = 0;
   int calls_ = 0;
   std::vector<std::string> journal_;

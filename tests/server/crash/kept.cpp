@@ -49,7 +49,8 @@ class Telling {
       // Seats may be counted anew; what a seat was told goes with it.
       const auto before = places_;
       for (std::size_t i = 0; i < started->seats.size(); ++i) places_[i] = before[started->seats[i].index()];
-      play_ = kind_->start(options_, static_cast<int>(started->seats.size()));
+      const int version = started->version.value_or(contract::first_version);
+      play_ = kind_->start(options_, static_cast<int>(started->seats.size()), version);
     }
     texts_.push_back(canonical(codec::to_line(table::told(*event))));
     for (auto& places : places_) places.push_back(texts_.size() - 1);

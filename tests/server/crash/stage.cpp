@@ -23,7 +23,7 @@ constexpr seconds to_begin(60);
 Stage::Stage(const std::filesystem::path& program, Environment environment, Random& random,
              const std::optional<std::filesystem::path>& data)
     : serving_{program, data.value_or(folder_.path() / "data"), folder_.path() / "log", std::move(environment)} {
-  served_ = std::make_unique<Served>(serving_, 0);
+  served_ = std::make_unique<test::Served>(serving_, 0);
   if (!wait_for_port()) fail("the server does not start");
   crowd_ = std::make_unique<Crowd>(port_, random);
   goes_on(to_begin);
@@ -44,10 +44,10 @@ bool Stage::wait_for_port() {
 }
 
 void Stage::start_again() {
-  served_ = std::make_unique<Served>(serving_, port_);
+  served_ = std::make_unique<test::Served>(serving_, port_);
   if (wait_for_port()) return;
   // Somebody else may have taken the port meanwhile.
-  served_ = std::make_unique<Served>(serving_, 0);
+  served_ = std::make_unique<test::Served>(serving_, 0);
   if (!wait_for_port()) fail("the server does not start again");
 }
 

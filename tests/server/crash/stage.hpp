@@ -11,7 +11,7 @@
 
 #include "crowd.hpp"
 #include "kept.hpp"
-#include "served.hpp"
+#include "server/served.hpp"
 #include "server/temporary_folder.hpp"
 
 namespace tercet::crash {
@@ -26,7 +26,7 @@ class Stage {
         const std::optional<std::filesystem::path>& data = std::nullopt);
 
   Crowd& crowd() { return *crowd_; }
-  Served& served() { return *served_; }
+  test::Served& served() { return *served_; }
   // What was told so far against what is kept. The server must be gone. Remembers the answer.
   const Check& check();
   const Check& last_check() const { return check_; }
@@ -47,8 +47,8 @@ class Stage {
   [[noreturn]] void fail(const std::string& what) const;
 
   test::TemporaryFolder folder_;
-  Serving serving_;
-  std::unique_ptr<Served> served_;
+  test::Serving serving_;
+  std::unique_ptr<test::Served> served_;
   std::unique_ptr<Crowd> crowd_;
   std::uint16_t port_ = 0;
   Check check_;

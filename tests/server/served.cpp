@@ -1,10 +1,11 @@
-#include "served.hpp"
+#include "server/served.hpp"
 
 #include <fcntl.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -12,8 +13,9 @@
 #include <cstdlib>
 #include <cstring>
 #include <stdexcept>
+#include <thread>
 
-namespace tercet::crash {
+namespace tercet::test {
 
 namespace {
 
@@ -24,9 +26,28 @@ namespace {
   ::dup2(output, STDOUT_FILENO);
   if (log >= 0) ::dup2(log, STDERR_FILENO);
   for (const auto& [name, value] : serving.environment) ::setenv(name.c_str(), value.c_str(), 1);
-  ::execl(serving.program.c_str(), serving.program.c_str(), "serve", "--lift-limits", "--port", port.c_str(), "--data",
-          serving.data.c_str(), nullptr);
+  // A file that may not grow is an error of the write, not the end.
+  ::signal(SIGXFSZ, SIG_IGN);
+  std::vector<std::string> words{
+      serving.program, "serve", "--lift-limits", "--grace",   std::to_string(serving.grace.count()),
+      "--port",        port,    "--data",        serving.data};
+  words.insert(words.end(), serving.more.begin(), serving.more.end());
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  ::execv(serving.program.c_str(), arguments.data());
   ::_exit(127);
+}
+
+template <class Holds>
+bool wait(std::chrono::milliseconds at_most, const Holds& holds) {
+  constexpr std::chrono::milliseconds pause(5);
+  const auto end = std::chrono::steady_clock::now() + at_most;
+  while (!holds()) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(pause);
+  }
+  return true;
 }
 
 }  // namespace
@@ -68,6 +89,14 @@ std::optional<int> Served::ended() {
   return status_;
 }
 
+bool Served::wait_for_port(std::chrono::milliseconds at_most) {
+  return wait(at_most, [this] { return port() || ended(); }) && port() && !ended();
+}
+
+bool Served::wait_ended(std::chrono::milliseconds at_most) {
+  return wait(at_most, [this] { return ended().has_value(); });
+}
+
 void Served::kill() {
   if (status_) return;
   ::kill(process_, SIGKILL);
@@ -81,4 +110,13 @@ void Served::terminate() const {
   if (!status_) ::kill(process_, SIGTERM);
 }
 
-}  // namespace tercet::crash
+void Served::limit_files(rlim_t bytes) const {
+  rlimit limit{};
+  if (::prlimit(process_, RLIMIT_FSIZE, nullptr, &limit) == 0) {
+    limit.rlim_cur = std::min(bytes, limit.rlim_max);
+    if (::prlimit(process_, RLIMIT_FSIZE, &limit, nullptr) == 0) return;
+  }
+  throw std::runtime_error(std::string("cannot limit the files of a process: ") + std::strerror(errno));
+}
+
+}  // namespace tercet::test

@@ -1,8 +1,10 @@
 // `tercet serve` as a child process on a data folder: started, killed or told to end, and what it left behind.
 #pragma once
 
+#include <sys/resource.h>
 #include <sys/types.h>
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -10,14 +12,17 @@
 #include <utility>
 #include <vector>
 
-namespace tercet::crash {
+namespace tercet::test {
 
 struct Serving {
   std::filesystem::path program;
   std::filesystem::path data;
   // What it says on standard error, appended.
   std::filesystem::path log;
-  std::vector<std::pair<std::string, std::string>> environment;
+  std::vector<std::pair<std::string, std::string>> environment{};
+  std::chrono::milliseconds grace{200};
+  // More options of `tercet serve`.
+  std::vector<std::string> more{};
 };
 
 class Served {
@@ -33,10 +38,15 @@ class Served {
   std::optional<std::uint16_t> port();
   // The status as waitpid() gives it, once it has ended; does not wait.
   std::optional<int> ended();
+  // Waits for one or the other; false when it is not so in time, or it has ended before it said a port.
+  bool wait_for_port(std::chrono::milliseconds at_most);
+  bool wait_ended(std::chrono::milliseconds at_most);
   // With SIGKILL, and waits until it is gone.
   void kill();
   // With SIGTERM, and does not wait.
   void terminate() const;
+  // From now on no file can be written to beyond this many bytes.
+  void limit_files(rlim_t bytes) const;
 
  private:
   pid_t process_ = -1;
@@ -46,4 +56,4 @@ class Served {
   std::optional<int> status_;
 };
 
-}  // namespace tercet::crash
+}  // namespace tercet::test

@@ -1,0 +1,15 @@
+// What the kernel knows of a TCP connection's round trips. Apart, because <linux/tcp.h> bears no other header of the
+// same things beside it.
+#pragma once
+
+#include <chrono>
+#include <optional>
+
+namespace tercet::server {
+
+// The shortest round trip that the kernel has seen in the last minutes (five, unless the machine is set otherwise), the
+// handshake's among them. An acknowledgement that comes late lengthens the mean; this only if all of them do. Nothing
+// where the kernel does not say.
+std::optional<std::chrono::microseconds> shortest_rtt(int socket);
+
+}  // namespace tercet::server
