@@ -10,6 +10,8 @@ export interface Told {
   hinted(cards: readonly Card[]): void;
 }
 
+const restarting: Answer = { type: 'refused', code: 'restarting' };
+
 export class Play {
   picked = $state.raw<readonly Card[]>([]);
   // Cards of a claim that is on its way or waits to be judged.
@@ -37,7 +39,11 @@ export class Play {
     return this.#session.seat === undefined ? undefined : this.view.players[this.#session.seat];
   }
   get plays(): boolean {
-    return this.mine !== undefined && !this.mine.left && this.#session.table?.phase === 'playing';
+    return this.mine !== undefined && this.#session.table?.phase === 'playing';
+  }
+  // After a restart the game's time stands still for a while, and the table takes no command.
+  get waits(): boolean {
+    return this.#session.goesOnIn > 0;
   }
   get calls(): boolean {
     return this.options.claiming === 'call_first';
@@ -48,6 +54,7 @@ export class Play {
 
   pick(card: Card): void {
     if (!this.plays || this.sent.length > 0) return;
+    if (this.waits) return this.#told.refused(restarting);
     this.picked = this.picked.includes(card)
       ? this.picked.filter((other) => other !== card)
       : [...this.picked.slice(-2), card];
@@ -121,7 +128,7 @@ export class Play {
   }
 
   async #play(command: ClassicCommand): Promise<boolean> {
-    const answer = await this.#session.play(command);
+    const answer = this.waits ? restarting : await this.#session.play(command);
     if (answer.type !== 'done') this.#told.refused(answer);
     return answer.type === 'done';
   }

@@ -68,6 +68,10 @@ export class Player {
   get myTurn(): boolean {
     return this.seat !== undefined && this.view.to_move === this.seat;
   }
+  // After a restart the game's time stands still for a while, and the table takes no command.
+  get waits(): boolean {
+    return this.session.goesOnIn > 0;
+  }
   get laying(): boolean {
     return this.view.phase === 'turn' && this.seat !== undefined;
   }
@@ -108,6 +112,10 @@ export class Player {
   // Answers whether it was done; why not stands in words on the screen.
   async send(command: CubedCommand): Promise<boolean> {
     if (this.busy) return false;
+    if (this.waits) {
+      this.refuse(t('cubed.refused.restarting'));
+      return false;
+    }
     this.busy = true;
     const answer = await this.session.play(command);
     this.busy = false;

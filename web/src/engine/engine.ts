@@ -80,7 +80,8 @@ export interface LocalHopes {
   passing?: boolean;
   // `lost`: there was a game to go on with, but it cannot.
   opened(kept: boolean, lost: boolean): void;
-  finished(record: number): void;
+  // The game of that commitment left this record; one without a move leaves none.
+  finished(record: number, of: string): void;
   // The browser keeps nothing of this game; said once.
   notKept?(): void;
   failed(what: string): void;
@@ -102,7 +103,7 @@ export function localTable(setup: Setup, hopes: LocalHopes): Opener {
         case 'heard':
           return ears.heard(letter.text);
         case 'finished':
-          if (!hopes.passing) void keepRecord(setup.game, letter.record).then(hopes.finished, notKept);
+          if (!hopes.passing) void keepRecord(setup.game, letter.record, letter.of).then((id) => hopes.finished(id, letter.of), notKept);
           return;
         case 'not_kept':
           return notKept();

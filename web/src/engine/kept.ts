@@ -5,6 +5,7 @@ export interface KeptRecord {
   game: string;
   at: number; // ms since 1970
   record: string;
+  of?: string; // the commitment of its game; records of before have none
 }
 
 const records_kept = 30;
@@ -67,8 +68,8 @@ export const endJournal = (game: string, entries: readonly string[]) => put(over
 export const journals = () =>
   run('journals', 'readonly', (store) => store.getAllKeys()).then((keys) => keys.map(String).filter((key) => !key.endsWith(over(''))));
 
-export async function keepRecord(game: string, record: string): Promise<number> {
-  const id = await run('records', 'readwrite', (store) => store.add({ game, at: Date.now(), record }));
+export async function keepRecord(game: string, record: string, of: string): Promise<number> {
+  const id = await run('records', 'readwrite', (store) => store.add({ game, at: Date.now(), record, of }));
   const keys = await run('records', 'readonly', (store) => store.getAllKeys());
   const old = keys.slice(0, Math.max(0, keys.length - records_kept));
   for (const key of old) await run('records', 'readwrite', (store) => store.delete(key));
@@ -78,4 +79,4 @@ export const recordOf = (id: number) =>
   run<KeptRecord | undefined>('records', 'readonly', (store) => store.get(id) as IDBRequest<KeptRecord | undefined>);
 export const records = () =>
   run<KeptRecord[]>('records', 'readonly', (store) => store.getAll() as IDBRequest<KeptRecord[]>);
-export const lastRecordOf = async (game: string) => (await records()).findLast((one) => one.game === game)?.id;
+export const recordOfGame = async (of: string) => (await records()).findLast((one) => one.of === of)?.id;

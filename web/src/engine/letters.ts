@@ -24,11 +24,12 @@ export interface Open {
 export type ToTable = Open | { do: 'send'; table: number; text: string } | { do: 'close'; table: number };
 export type ToWorker = { do: 'ask'; id: number; question: string } | ToTable;
 
-// `kept`: it is the game of before, not a new one. `lost`: there was one, but it cannot go on.
+// `kept`: it is the game of before, not a new one. `lost`: there was one, but it cannot go on. `of`: the commitment of
+// the game that a record is of, which tells games apart.
 export type FromTable =
   | { say: 'opened'; table: number; kept: boolean; lost: boolean }
   | { say: 'heard'; table: number; text: string }
-  | { say: 'finished'; table: number; record: string }
+  | { say: 'finished'; table: number; record: string; of: string }
   | { say: 'not_kept'; table: number }
   | { say: 'failed'; table: number; what: string };
 export type FromWorker =

@@ -24,6 +24,12 @@ function isUnderWay(entries: readonly string[], before = false): boolean {
   return runs;
 }
 
+// The commitment of the game that ends with these entries.
+function overOf(entries: readonly string[]): string {
+  const read = entries.map((entry) => JSON.parse(entry) as { type: string; commitment?: string });
+  return read.findLast(({ type }) => type === 'game_over')?.commitment ?? '';
+}
+
 export interface Place {
   engine: Engine;
   number: number;
@@ -75,7 +81,7 @@ export class LocalTable {
     const received = receive(this.#engine);
     if (received.entries.length > 0) this.#keep(received.entries);
     for (const { text } of received.says) tell({ say: 'heard', table, text });
-    for (const { record } of received.finished) tell({ say: 'finished', table, record });
+    for (const { record } of received.finished) tell({ say: 'finished', table, record, of: overOf(received.entries) });
     clearTimeout(this.#timer);
     if (received.thinking) {
       this.#timer = setTimeout(() => this.#pass('think'), 0);

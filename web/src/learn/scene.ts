@@ -47,7 +47,7 @@ function optionsOf(scene: Scene): object {
 
 function viewOf(scene: Scene): CubedView {
   const board: NewDie[] = [...diceOn(scene)].map(([square, lies], i) => ({ die: scene.hand.length + i, square, lies }));
-  const player = (dice: HeldDie[]) => ({ score: 0, dice, barred: false, has_chosen: false });
+  const player = (dice: HeldDie[]) => ({ score: 0, dice, barred: false, left: false, has_chosen: false });
   return {
     phase: 'turn',
     roll: 1,

@@ -119,6 +119,8 @@ export interface NewTable {
   is_public: boolean;
   chat: boolean;
   hints: boolean;
+  lag_compensation: boolean;
+  bot_for_leaver: boolean;
 }
 
 export const makeTable = (table: NewTable) => call<{ table: string; link: string }>('POST', '/api/tables', table);

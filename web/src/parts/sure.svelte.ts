@@ -2,11 +2,17 @@
 // is taken back when its time is up, and when the person goes elsewhere.
 import { announce } from './announcer.svelte';
 
-const waits_ms = 4_000;
+const short_ms = 4_000;
 
 export class Sure {
   asked = $state(false);
+  readonly #waits_ms: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  // A question that is longer to read waits longer.
+  constructor(waits_ms = short_ms) {
+    this.#waits_ms = waits_ms;
+  }
 
   // Answers whether this is the second time. The question is for who does not see that the button has changed.
   ask(question = ''): boolean {
@@ -14,7 +20,7 @@ export class Sure {
     this.forget();
     if (isSure) return true;
     this.asked = true;
-    this.#timer = setTimeout(() => this.forget(), waits_ms);
+    this.#timer = setTimeout(() => this.forget(), this.#waits_ms);
     if (question) announce(question);
     return false;
   }

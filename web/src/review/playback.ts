@@ -3,16 +3,26 @@
 import type { Ears, Opener } from '../table/transport';
 import type { Reviewed, SeatView, Step } from '../wire';
 
-const seatOf = (name: string): SeatView => ({
+const seatOf = (name: string, left: boolean): SeatView => ({
   kind: 'person',
   name,
   ready: true,
   away: false,
   bot_plays: false,
-  left: false,
+  left,
   asked_pause: false,
   asked_rematch: false,
 });
+
+// The seats whose players have left by then, and that nobody else has taken over.
+function leftBy(reviewed: Reviewed, index: number): Set<number> {
+  const left = new Set<number>();
+  for (const { event } of reviewed.steps.slice(0, index + 1)) {
+    if (event.type === 'left') left.add(event.seat);
+    else if (event.type === 'handed_over') left.delete(event.seat);
+  }
+  return left;
+}
 
 export function playback(reviewed: Reviewed): { open: Opener; show: (step: number) => void } {
   let ears: Ears | undefined;
@@ -24,6 +34,7 @@ export function playback(reviewed: Reviewed): { open: Opener; show: (step: numbe
     // What happened is shown only when going on by one; a leap shows how it is.
     const events: Step['events'] = index === last + 1 ? [{ type: 'played', t: step.event.t, event: step.event }] : [];
     last = index;
+    const gone = leftBy(reviewed, index);
     const heard: Step = {
       type: 'step',
       seq: index,
@@ -35,10 +46,12 @@ export function playback(reviewed: Reviewed): { open: Opener; show: (step: numbe
           phase: 'finished',
           game: reviewed.game,
           options: reviewed.options,
-          seats: reviewed.seats.map(seatOf),
+          seats: reviewed.seats.map((name, seat) => seatOf(name, gone.has(seat))),
           is_public: false,
           chat: false,
           hints: false,
+          bot_for_leaver: false,
+          lag_compensation: true,
           spectators: 0,
           commitment: '',
           game_number: 1,

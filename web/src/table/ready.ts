@@ -1,10 +1,15 @@
 // Getting ready, with this seat's part of the seed.
 import { randomHex } from '../engine/engine';
-import { notePromise } from '../review/fair';
+import { noteAnswer, noteSent } from '../review/promised';
 import type { Answer, Session } from './session.svelte';
 
-export function getReady(session: Session): Promise<Answer> {
+// `proves`: at a server's table, whose luck is compared later; on one's own device nobody is to be doubted.
+export async function getReady(session: Session, proves = true): Promise<Answer> {
   const nonce = randomHex(16);
-  if (session.table) notePromise(session.table, nonce);
-  return session.say({ type: 'ready', nonce });
+  const table = proves ? session.table : undefined;
+  const { seat } = session;
+  if (table && seat !== undefined) noteSent(table, seat, nonce);
+  const answer = await session.say({ type: 'ready', nonce });
+  if (table) noteAnswer(table.id, nonce, answer.type === 'done');
+  return answer;
 }

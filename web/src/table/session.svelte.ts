@@ -20,12 +20,15 @@ export class Session {
   trouble = $state.raw<string>();
   bye = $state.raw<string>();
   clock = $state.raw({ t: 0, runs: false, at: 0, held: 0 });
+  // Seconds until the game's time goes on after a restart: nobody plays before.
+  goesOnIn = $state(0);
 
   #transport: Transport | undefined;
   #seq: number | undefined;
   #next = 1;
   #waiting = new Map<number, (answer: Answer) => void>();
   #listeners = new Set<Listener>();
+  #holding: ReturnType<typeof setTimeout> | undefined;
 
   constructor(open: Opener) {
     this.#transport = open({
@@ -77,6 +80,7 @@ export class Session {
   }
 
   close(): void {
+    clearTimeout(this.#holding);
     this.#transport?.close();
     this.#listeners.clear();
   }
@@ -110,6 +114,14 @@ export class Session {
     }
   }
 
+  #hold(): void {
+    clearTimeout(this.#holding);
+    const { runs, at, held } = this.clock;
+    const left = runs ? at + held - performance.now() : 0;
+    this.goesOnIn = Math.max(0, Math.ceil(left / 1000));
+    if (left > 0) this.#holding = setTimeout(() => this.#hold(), left % 1000 || 1000);
+  }
+
   #step(step: Step): void {
     const { table, clock, game } = step.view;
     this.#seq = step.seq;
@@ -118,6 +130,7 @@ export class Session {
     this.you = step.you;
     // There is no time before a game.
     this.clock = { t: clock?.t ?? 0, runs: clock?.runs ?? false, at: performance.now(), held: clock?.held_ms ?? 0 };
+    this.#hold();
     this.trouble = undefined;
     this.bye = undefined;
     const events = step.events ?? [];

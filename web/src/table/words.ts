@@ -1,6 +1,6 @@
 // Words for what a table refuses or tells.
 import { said, t } from '../i18n/i18n.svelte';
-import type { TableEvent, TableView } from '../wire';
+import type { GameEvent, TableEvent, TableView } from '../wire';
 import type { Answer } from './session.svelte';
 
 // Nothing when it was done.
@@ -20,6 +20,12 @@ export function wordsOf(answer: Answer): string | undefined {
 const nameAt = (table: TableView, seat: number | undefined): string =>
   (seat === undefined ? undefined : table.seats[seat]?.name) || t('table.somebody');
 
+// That somebody left for good (C8), told by a table or by its game.
+export function leftNews(event: TableEvent | GameEvent, table: TableView): string | undefined {
+  if (event.type !== 'left') return undefined;
+  return t(event.bot_plays ? 'table.news.left_bot' : 'table.news.left', { name: nameAt(table, event.seat) });
+}
+
 // What happens around the game, in a line; nothing for what the screen shows anyway or what I did myself.
 export function newsOf(event: TableEvent, table: TableView, me: number | undefined): string | undefined {
   if ('seat' in event && event.seat === me) return undefined;
@@ -27,7 +33,7 @@ export function newsOf(event: TableEvent, table: TableView, me: number | undefin
     case 'sat':
       return t('table.news.sat', { name: event.name });
     case 'left':
-      return t(event.bot_plays ? 'table.news.left_bot' : 'table.news.left', { name: nameAt(table, event.seat) });
+      return leftNews(event, table);
     case 'bot_took':
       return t('table.news.bot_took', { name: nameAt(table, event.seat) });
     case 'given_back':

@@ -67,8 +67,17 @@ export interface ClassicDeal {
   type: 'deal';
 }
 
-export interface ClassicLeave {
+export type Seat = number;
+
+export interface Leave {
   type: 'leave';
+  seat: Seat;
+  bot_plays: boolean;
+}
+
+export interface HandOver {
+  type: 'hand_over';
+  seat: Seat;
 }
 
 export interface ClassicWake {
@@ -81,10 +90,9 @@ export type ClassicCommand =
   | ClassicClaim
   | ClassicAsk
   | ClassicDeal
-  | ClassicLeave
+  | Leave
+  | HandOver
   | ClassicWake;
-
-export type Seat = number;
 
 export interface ClassicRoundBegan {
   type: 'round_began';
@@ -183,8 +191,15 @@ export interface ClassicDealt {
   cards: [Card, Card, Card];
 }
 
-export interface ClassicLeft {
+export interface Left {
   type: 'left';
+  t: Millis;
+  seat: Seat;
+  bot_plays?: boolean;
+}
+
+export interface HandedOver {
+  type: 'handed_over';
   t: Millis;
   seat: Seat;
 }
@@ -213,7 +228,8 @@ export type ClassicEvent =
   | ClassicMistaken
   | ClassicAsked
   | ClassicDealt
-  | ClassicLeft
+  | Left
+  | HandedOver
   | ClassicRoundEnded
   | ClassicGameEnded;
 
@@ -383,6 +399,8 @@ export type CubedCommand =
   | CubedPlace
   | CubedPass
   | CubedChoose
+  | Leave
+  | HandOver
   | CubedWake;
 
 export interface HeldDie {
@@ -531,6 +549,8 @@ export type CubedEvent =
   | CubedRefilled
   | CubedChosen
   | CubedExtraRolled
+  | Left
+  | HandedOver
   | CubedGameEnded;
 
 export const cubedPhases = [
@@ -548,6 +568,7 @@ export interface CubedPlayer {
   score: number;
   dice: HeldDie[];
   barred: boolean;
+  left: boolean;
   has_chosen: boolean;
   said_none?: boolean;
   choice?: Die[];
@@ -634,6 +655,7 @@ export const tableRefusalCodes = [
   'not_the_host',
   'not_your_game',
   'paused',
+  'restarting',
   'seat_empty',
   'seat_taken',
   'too_few_seats',
@@ -760,6 +782,8 @@ export interface TableOpened {
   chat: boolean;
   hints: boolean;
   commitment: string;
+  bot_for_leaver?: boolean;
+  lag_compensation?: boolean;
   host?: string;
   secret?: string;
 }
@@ -811,6 +835,7 @@ export interface TableStarted {
   t: Millis;
   game_number: number;
   seats: Seat[];
+  version?: number;
 }
 
 export interface TablePlayed {
@@ -859,6 +884,7 @@ export interface TablePaused {
 export interface TableResumed {
   type: 'resumed';
   t: Millis;
+  grace?: Millis;
 }
 
 export interface TableRestarted {
@@ -875,6 +901,7 @@ export interface TableGameOver {
   commitment: string;
   secret: string;
   nonces: string[];
+  record_hash?: string;
 }
 
 export interface TableRematchAsked {
@@ -984,9 +1011,12 @@ export interface TableView {
   is_public: boolean;
   chat: boolean;
   hints: boolean;
+  bot_for_leaver: boolean;
+  lag_compensation: boolean;
   commitment: string;
   game_number: number;
   paused?: TablePauseReason;
+  record_hash?: string;
 }
 
 export interface Clock {

@@ -195,6 +195,8 @@ test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }
   test.setTimeout(240_000);
   await page.goto('/play/cubed');
   await page.locator('[data-die]').first().waitFor();
+  // The bot may be first while one looks: then the button is gone, and it is tried again below.
+  page.setDefaultTimeout(5_000);
   const can = (name: string | RegExp) => button(page, name).isEnabled({ timeout: 300 }).catch(() => false);
   const has = (name: string | RegExp) => button(page, name).isVisible();
 

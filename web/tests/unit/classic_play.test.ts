@@ -1,5 +1,5 @@
 // My side of a table of Classic: what pressing cards sends, and what others do to what I picked.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Play } from '../../src/classic/play.svelte';
 import { Session, type Answer } from '../../src/table/session.svelte';
 import type { Ears } from '../../src/table/transport';
@@ -19,6 +19,7 @@ class Scene {
     players: [{ points: 0, sets: 0, mistakes: 0, extra_deals: 0, locked: false, left: false }],
   };
   seat: number | undefined = 0;
+  held_ms: number | undefined;
   #seq = 0;
   session = new Session((ears) => {
     this.ears = ears;
@@ -34,7 +35,7 @@ class Scene {
     Object.assign(this.view, change);
     const table = { phase: 'playing', options: this.options, seats: [] };
     const you = { seat: this.seat, host: false };
-    const view = { table, clock: { t: 0, runs: true }, game: { ...this.view } };
+    const view = { table, clock: { t: 0, runs: true, held_ms: this.held_ms }, game: { ...this.view } };
     this.ears.heard(JSON.stringify({ type: 'step', seq: ++this.#seq, replies, you, events: [], view }));
     return this;
   }
@@ -134,4 +135,32 @@ it('who looks on can do nothing', () => {
   scene.play.deal();
   void scene.play.call();
   expect(scene.sent).toEqual([]);
+});
+
+// Issue E, 3: the table takes no command while the game's time stands still after a restart.
+describe('after a restart', () => {
+  it('nothing is sent, and said why, until the time goes on', async () => {
+    vi.useFakeTimers();
+    scene.held_ms = 2_500;
+    scene.step();
+    expect(scene.session.goesOnIn).toBe(3);
+    scene.play.pick('1ROE');
+    scene.play.more();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(scene.session.goesOnIn).toBe(2);
+    expect(scene.sent).toEqual([]);
+    expect(scene.play.picked).toEqual([]);
+    expect(scene.refused).toEqual([1, 2].map(() => ({ type: 'refused', code: 'restarting' })));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(scene.session.goesOnIn).toBe(0);
+    for (const card of ['1ROE', '2ROE', '3ROE']) scene.play.pick(card);
+    expect(scene.commands).toEqual([{ type: 'claim', table: 4, cards: ['1ROE', '2ROE', '3ROE'] }]);
+    vi.useRealTimers();
+  });
+});
+
+// C8: who takes over a seat that was left plays on.
+it('a seat that was left is played by who holds it now', () => {
+  scene.step({ players: [{ points: 0, sets: 0, mistakes: 0, extra_deals: 0, locked: false, left: true }] });
+  expect(scene.play.plays).toBe(true);
 });

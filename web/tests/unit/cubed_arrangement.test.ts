@@ -14,7 +14,7 @@ const view = (dice: { die: number; shows: string }[], board: CubedView['board'] 
   round: 1,
   board,
   bag: 20,
-  players: [{ score: 0, dice, barred: false, has_chosen: false }],
+  players: [{ score: 0, dice, barred: false, left: false, has_chosen: false }],
   to_move: 0,
   shown: [],
   all_pass_rounds: 0,

@@ -30,7 +30,7 @@ class Scene {
     round: 0,
     board: [],
     shown: [],
-    players: [{ score: 0, dice, barred: false, has_chosen: false }],
+    players: [{ score: 0, dice, barred: false, left: false, has_chosen: false }],
   } as unknown as CubedView;
   session = new Session((ears) => {
     this.ears = ears;
@@ -42,9 +42,9 @@ class Scene {
     this.ears.state('open');
     this.step();
   }
-  step(change: Partial<CubedView> = {}, replies: number[] = []): void {
+  step(change: Partial<CubedView> = {}, replies: number[] = [], held_ms?: number): void {
     Object.assign(this.view, change);
-    const view = { table: { phase: 'playing', options: {}, seats: [] }, clock: { t: 0, runs: true }, game: this.view };
+    const view = { table: { phase: 'playing', options: {}, seats: [] }, clock: { t: 0, runs: true, held_ms }, game: this.view };
     this.ears.heard(
       JSON.stringify({ type: 'step', seq: ++this.#seq, replies, you: { seat: 0, host: false }, events: [], view }),
     );
@@ -129,4 +129,15 @@ it('a hint that lays dice out leaves it to them to speak, so that it is said onc
   await scene.player.askHint();
   expect(scene.player.arrangement.lays).toEqual(place);
   expect(lastSaid()).toBe('');
+});
+
+// Issue E, 3: the table takes no command while the game's time stands still after a restart.
+it('nothing is sent after a restart until the time goes on, and said why', async () => {
+  scene.step({}, [], 5_000);
+  await scene.player.call();
+  expect(scene.sent).toEqual([]);
+  expect(scene.player.refusal).toContain('The server has just come back');
+  scene.step();
+  void scene.player.call();
+  expect(scene.commands).toEqual([{ type: 'call', roll: 1 }]);
 });

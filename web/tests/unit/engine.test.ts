@@ -105,7 +105,7 @@ describe('a table', () => {
     keepRecord.mockImplementationOnce(() => Promise.reject(new Error('full')));
     const { hopes, table } = sitDown();
     worker().say({ say: 'not_kept', table });
-    worker().say({ say: 'finished', table, record: '' });
+    worker().say({ say: 'finished', table, record: '', of: 'a' });
     await vi.waitFor(() => expect(keepRecord).toHaveBeenCalled());
     await Promise.resolve();
     expect(hopes.notKept).toHaveBeenCalledTimes(1);

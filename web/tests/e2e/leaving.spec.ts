@@ -1,0 +1,117 @@
+// Leaving a game for good (C8), and what its record proves afterwards.
+import type { Page } from '@playwright/test';
+import { another, begin, leave, sit, takeOne } from './people';
+import { expect, test } from './test';
+
+const rows = (page: Page) => page.locator('section[aria-labelledby="result"] li');
+
+// Issue E, 5.
+test('who leads and leaves does not win, and the result says who left', async ({ page: ada, browser, server, watch }) => {
+  const bob = await another(browser, server.address, watch);
+  await begin(ada, bob);
+  await takeOne(ada);
+  await ada.getByLabel('More', { exact: true }).click();
+  await ada.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(ada.getByText('You keep your points, but you cannot win this game any more.').first()).toBeVisible();
+  await ada.getByRole('button', { name: 'Really leave?' }).click();
+  await expect(ada).toHaveURL('/');
+  await expect(bob.getByRole('heading', { name: 'You won!' })).toBeVisible();
+  await expect(rows(bob).nth(0)).toHaveText(/You\s*0/);
+  await expect(rows(bob).nth(1)).toHaveText(/Ada left\s*1/);
+  await expect(bob.locator('[data-seat="0"]')).toContainText('left');
+  await bob.context().close();
+});
+
+// Issue E, 5: a game without a move leaves no record.
+test('a game without a move cannot be looked through', async ({ page: ada, browser, server, watch }) => {
+  const bob = await another(browser, server.address, watch);
+  await begin(ada, bob);
+  await leave(ada);
+  await expect(bob.getByRole('heading', { name: 'You won!' })).toBeVisible();
+  await expect(bob.getByRole('link', { name: 'Look through the game' })).toBeHidden();
+  await bob.context().close();
+});
+
+test('a bot plays on where the table agreed on it; who takes the seat over knows that it cannot win', async ({
+  page: ada,
+  browser,
+  server,
+  watch,
+}) => {
+  const bob = await another(browser, server.address, watch);
+  const cleo = await another(browser, server.address, watch);
+  await begin(ada, bob, () => ada.getByRole('checkbox', { name: 'If somebody leaves, a bot plays on' }).check());
+  const table = new URL(ada.url()).pathname;
+  await ada.getByLabel('More', { exact: true }).click();
+  await ada.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(ada.getByText('A bot plays on for you.').first()).toBeVisible();
+  await ada.getByRole('button', { name: 'Really leave?' }).click();
+  await expect(bob.getByText('Ada has left; a bot plays on.').first()).toBeVisible();
+  await cleo.goto(table);
+  await expect(cleo.getByText('You can play on, but this seat cannot win.')).toBeVisible();
+  await cleo.getByRole('button', { name: 'Play on for Ada' }).click();
+  // Cleo plays: the cards can be pressed.
+  await expect(cleo.getByRole('button', { name: 'SET!' })).toBeVisible();
+  await expect(bob.locator('[data-seat="0"]')).toContainText('cannot win');
+  for (const page of [bob, cleo]) await page.context().close();
+});
+
+test('in Cubed a bot always plays on, and there is nothing to choose', async ({ page: ada, browser, server, watch }) => {
+  const bob = await another(browser, server.address, watch);
+  await ada.goto('/new/cubed');
+  await expect(ada.getByRole('checkbox', { name: 'Hints are allowed' })).toBeVisible();
+  await expect(ada.getByRole('checkbox', { name: 'If somebody leaves' })).toBeHidden();
+  await ada.getByRole('button', { name: 'Make the table' }).click();
+  await ada.waitForURL(/\/t\/\w+/);
+  await sit(ada, 'Ada');
+  await bob.goto(new URL(ada.url()).pathname);
+  await sit(bob, 'Bob');
+  await bob.locator('[data-die]').first().waitFor();
+  await leave(ada);
+  await expect(bob.getByText('Ada has left; a bot plays on.').first()).toBeVisible();
+  await expect(bob.locator('[data-seat="0"]')).toContainText('left');
+  // Now Bob is the last person.
+  await bob.getByLabel('More', { exact: true }).click();
+  await bob.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(bob.getByText('the game ends, and nobody wins').first()).toBeVisible();
+  await bob.getByRole('button', { name: 'Really leave?' }).click();
+  await expect(bob).toHaveURL('/');
+  await bob.context().close();
+});
+
+// Issue E, 6: what is proven, and what is not.
+test('a game that is over can be looked through, and what its record proves', async ({ page: ada, browser, server, watch }) => {
+  const bob = await another(browser, server.address, watch);
+  await begin(ada, bob);
+  await takeOne(ada);
+  await leave(bob);
+  await ada.getByRole('link', { name: 'Look through the game' }).click();
+  await expect(ada.getByRole('slider')).toBeVisible();
+  const check = (page: Page) => page.getByRole('button', { name: 'Check the luck' }).click();
+  await check(ada);
+  const luck = 'from the secret that was fixed before the game and from the number that this device added';
+  await expect(ada.getByText(luck).first()).toBeVisible();
+  await expect(ada.getByText('This is the record that was told at the end').first()).toBeVisible();
+  await ada.getByRole('slider').press('End');
+  await expect(ada.locator('[data-seat="1"]')).toContainText('left');
+
+  // Elsewhere nobody was told anything.
+  const cleo = await another(browser, server.address, watch);
+  const review = new URL(ada.url()).pathname;
+  await cleo.goto(review);
+  await check(cleo);
+  await expect(cleo.getByText('Who made which move when is not proven here').first()).toBeVisible();
+  await expect(cleo.getByText('it added no number of its own').first()).toBeVisible();
+
+  // A server that says later that Bob left a millisecond after he did; by the rules he could have.
+  await ada.route('**/api/records/*', async (route) => {
+    const answer = await route.fetch();
+    const [before = '', after = ''] = (await answer.text()).split('{"type":"left"');
+    const later = after.replace(/"t":(\d+)/g, (_, t: string) => `"t":${Number(t) + 1}`);
+    await route.fulfill({ response: answer, body: `${before}{"type":"left"${later}` });
+  });
+  await ada.reload();
+  await check(ada);
+  await expect(ada.getByText('this is not the record that was told').first()).toBeVisible();
+  for (const page of [bob, cleo]) await page.context().close();
+});

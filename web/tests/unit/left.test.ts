@@ -1,0 +1,69 @@
+// C8: who leaves cannot win, and everybody sees it; the seat that was left, and who plays it now.
+import { expect, it, vi } from 'vitest';
+import { heardWords, type Who } from '../../src/classic/words';
+import { Strip } from '../../src/classic/news.svelte';
+import { useAreas } from '../../src/i18n/i18n.svelte';
+import { playback } from '../../src/review/playback';
+import { isFree, leftWords, seatState } from '../../src/table/seats';
+import { leftNews } from '../../src/table/words';
+import type { ClassicEvent, ClassicView, CubedView, Reviewed, SeatView, Step, TableView } from '../../src/wire';
+
+vi.stubGlobal('navigator', { languages: ['en'] });
+vi.stubGlobal('document', { documentElement: {} });
+await useAreas('ui', 'table', 'classic', 'figures');
+
+const table = { seats: [{ name: 'Ada' }, { name: 'Bob' }] } as TableView;
+const seat = (left: boolean) => ({ name: 'Ada', kind: 'person', left }) as SeatView;
+
+it.each(['classic', 'cubed'] as const)('%s: the seat strip and the result say so', (game) => {
+  const view = { players: [{ points: 3, score: 3, left: true }, { points: 1, score: 1, left: false }], winners: [1] };
+  const [ada, bob] = [0, 1].map((i) => seatState(game, view as unknown as ClassicView & CubedView, i));
+  expect(ada).toMatchObject({ score: 3, won: false, left: true });
+  expect(bob).toMatchObject({ score: 1, won: true, left: false });
+  expect(leftWords(seat(true), ada)).toBe('left');
+  expect(leftWords(seat(false), ada)).toBe('cannot win');
+  expect(leftWords(seat(false), bob)).toBe('');
+});
+
+it('leaving is told alike by a table and by the record of each game', () => {
+  expect(leftNews({ type: 'left', t: 1, seat: 0, bot_plays: true }, table)).toBe('Ada has left; a bot plays on.');
+  expect(leftNews({ type: 'left', t: 1, seat: 1 }, table)).toBe('Bob has left.');
+  expect(leftNews({ type: 'handed_over', t: 1, seat: 1 }, table)).toBe(undefined);
+});
+
+it('another on a seat is no news of the game', () => {
+  const who: Who = { me: 0, name: () => '', alone: false };
+  const events: ClassicEvent[] = [{ type: 'left', t: 1, seat: 1, bot_plays: true }, { type: 'handed_over', t: 2, seat: 1 }];
+  const strip = new Strip();
+  for (const event of events) {
+    strip.tell(event, who);
+    expect(heardWords(event, who)).toBe(undefined);
+  }
+  expect(strip.shown).toBe(undefined);
+});
+
+it('who looks back sees when a seat was left and taken over', () => {
+  const at = (event: object) => ({ event: { t: 0, ...event }, view: {} });
+  const reviewed = {
+    game: 'cubed',
+    options: {},
+    seats: ['Ada', 'Bob'],
+    steps: [at({ type: 'called' }), at({ type: 'left', seat: 1 }), at({ type: 'passed' }), at({ type: 'handed_over', seat: 1 })],
+  } as unknown as Reviewed;
+  const left: boolean[][] = [];
+  const { open, show } = playback(reviewed);
+  const heard = (text: string) => left.push((JSON.parse(text) as Step).view.table.seats.map((one) => one.left));
+  open({ heard, state: () => undefined, seq: () => undefined });
+  for (const step of [1, 2, 3, 1]) show(step);
+  expect(left.map(([, bob]) => bob)).toEqual([false, true, true, false, true]);
+});
+
+// As the table decides it: who is only away has the seat when they come back.
+it('only seats that bots have for good are offered to who looks on', () => {
+  const one = (kind: SeatView['kind'], left: boolean, bot_plays: boolean) => isFree({ kind, left, bot_plays } as SeatView);
+  expect(one('bot', false, false)).toBe(true);
+  expect(one('person', true, true)).toBe(true);
+  expect(one('person', false, true)).toBe(false);
+  expect(one('person', true, false)).toBe(false);
+  expect(one('person', false, false)).toBe(false);
+});
