@@ -29,8 +29,9 @@ TEST(MannersOverSockets, LateAndDoubleClaimsAreRefusedAndDisturbNobody) {
   const auto first = claim(ada, number, true);
   const json::value cards_before = ada.game().at("table");
   ASSERT_EQ(ada.play(first), "");
-  for (Player* other : {&bob, &eve}) other->wait_event("taken");
-  ASSERT_GT(table_number(bob), number);
+  for (Player* other : {&bob, &eve}) {
+    other->wait_until([&] { return table_number(*other) > number; }, "the next table");
+  }
 
   take_all(eve);
   // The same again, and by another who has not looked: those cards are gone.

@@ -18,8 +18,8 @@ bool has_set(const Player& player);
 boost::json::array three_cards(const Player& player, bool set);
 // Asks for cards until there is a SET on the table.
 void wait_for_a_set(std::vector<Player>& players);
-// Of Classic with "point_at_once": goes on until there is a SET among twelve cards. When it is taken, three come in their
-// place, which more cards would not do (C3); one game in thirty begins with more.
+// Of Classic with "point_at_once": goes on until there is a SET among twelve cards. When it is taken, three come in
+// their place, which more cards would not do (C3); one game in thirty begins with more.
 void wait_for_a_set_in_twelve(std::vector<Player>& players);
 
 // Takes in what comes, until nothing has come for a while.
