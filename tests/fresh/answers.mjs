@@ -14,8 +14,10 @@ async function get(path) {
 
 for (;;) {
   const answer = await fetch(`${address}/readyz`);
-  if (answer.status === 200) break;
-  assert.ok(Date.now() - began < 30_000, `/readyz: ${answer.status} ${await answer.text()}`);
+  const text = await answer.text();
+  // Not only the status: what is no path of the server's own is the page.
+  if (answer.status === 200 && text.trim() === 'ready') break;
+  assert.ok(Date.now() - began < 30_000, `/readyz: ${answer.status} ${text}`);
   await new Promise((done) => setTimeout(done, 100));
 }
 console.log(`ready after ${Number(before) + Math.round((Date.now() - began) / 1000)} s`);

@@ -18,6 +18,7 @@ until address=$(grep -m 1 -E '^https?://' "$said"); do
   kill -0 "$server" 2>/dev/null || { echo "script/play ended before it listened"; exit 1; }
   sleep 0.2
 done
+address=${address%/}
 # Waits for /readyz, so that the seconds are those until people can play.
 node tests/fresh/answers.mjs "$address" "$SECONDS"
 if [[ ${1-} != alone ]]; then
