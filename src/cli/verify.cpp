@@ -13,11 +13,13 @@ namespace {
 // What a record shows by itself, and what only the hash does that all were told when the game ended (docs/security.md).
 // In version 1 the luck fits its seed as well, but whoever ran the server could bend it by slipping an event in.
 void say_what_is_proven(int version, bool hash_fits, boost::json::object& result) {
+  // Sorted by bytes, as every list that the program prints.
   boost::json::array proven;
-  boost::json::array not_proven = {"names"};
+  boost::json::array not_proven;
   (contract::has_keyed_draws(version) ? proven : not_proven).emplace_back("luck");
-  proven.emplace_back("rules");
   (hash_fits ? proven : not_proven).emplace_back("moves");
+  not_proven.emplace_back("names");
+  proven.emplace_back("rules");
   (hash_fits ? proven : not_proven).emplace_back("times");
   (hash_fits ? proven : not_proven).emplace_back("whole");
   result["proven"] = std::move(proven);
@@ -63,8 +65,11 @@ Result run(const Verify& verify) {
   if (verify.hash && !contract::is_hex_of_32_bytes(*verify.hash)) {
     return std::unexpected(BadInput{"--hash: must be 64 lower-case hex digits"});
   }
-  return with_record(verify.source, [&](const auto& record, std::string_view text) {
-    return verify_game(record, fair::record_hash(contract::without_names(text).value_or("")), verify.hash);
+  return with_record(verify.source, [&](const auto& record, std::string_view text) -> Result {
+    const auto nameless = contract::without_names(text);
+    // A header without an event: nothing was told of it.
+    if (!nameless) return std::unexpected(BadInput{"line 1: no event follows: there is nothing to verify"});
+    return verify_game(record, fair::record_hash(*nameless), verify.hash);
   });
 }
 

@@ -49,8 +49,7 @@ std::string commitment(const Secret& secret);
 Seed seed(const Secret& secret, std::span<const std::string> nonces);
 
 // What a bot's choices hang on: the first eight bytes, least first, of the SHA-256 of "tercet/bot/1:", the secret's
-// hex,
-// ":" and the seat's number. Unlike the commitment nobody knows it before the game has ended.
+// hex, ":" and the seat's number. Unlike the commitment nobody knows it before the game has ended.
 std::uint64_t bot_key(const Secret& secret, int seat);
 
 // The SHA-256 in lower-case hex of a record whose names are left empty (contract::without_names()).

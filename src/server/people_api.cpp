@@ -191,7 +191,10 @@ class PeopleApi::Impl {
     as_person(call, [this, call](const Person& person) {
       asking_.write(
           call, [id = person.id](Store& store) { return store.people().remove(id); },
-          [this, call, id = person.id](bool) { left_everywhere(call, id); });
+          [this, call, id = person.id](bool) {
+            options_.deleted(id);
+            left_everywhere(call, id);
+          });
     });
   }
 

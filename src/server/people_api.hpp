@@ -25,6 +25,8 @@ struct PeopleOptions {
   };
   // All tokens of this person (by id) are void: they logged out everywhere or are no more.
   std::function<void(const std::string& person)> gone = [](const std::string&) {};
+  // This person is no more, and nobody will come back as them; `gone` follows.
+  std::function<void(const std::string& person)> deleted = [](const std::string&) {};
   // One line for the operator: why something could not be kept.
   std::function<void(std::string_view)> log = [](std::string_view) {};
   // Tries to log in for one login, and tries to log in or to make an account from one address.

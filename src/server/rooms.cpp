@@ -140,6 +140,19 @@ void Rooms::forget(const std::string& person) {
   }
 }
 
+void Rooms::leave_all(const std::string& person) {
+  if (when_stopped_) return;
+  std::vector<std::shared_ptr<Room>> rooms;
+  for (const auto& [id, room] : rooms_) {
+    if (!room->table || room->is_gone) continue;
+    const table::State& state = room->table->state();
+    if (state.host == person || state.seat_of(person)) rooms.push_back(room);
+  }
+  for (const auto& room : rooms) {
+    with_table(room, [&](table::Table& table, Millis now) { table.leave(person, now); });
+  }
+}
+
 const table::State* Rooms::find(std::string_view table) const {
   const auto found = rooms_.find(table);
   return found == rooms_.end() || !found->second->table ? nullptr : &found->second->table->state();

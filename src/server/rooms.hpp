@@ -66,6 +66,8 @@ class Rooms {
 
   // This person is nobody here any more: their sockets are closed.
   void forget(const std::string& person);
+  // Leaves every table for good, in the person's stead (C8): who is deleted cannot win by it.
+  void leave_all(const std::string& person);
 
   // Nothing when there is no such table.
   const table::State* find(std::string_view table) const;

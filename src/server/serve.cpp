@@ -104,6 +104,7 @@ class GameServer::Impl {
     PeopleOptions options;
     if (options_.front.log) options.log = options_.front.log;
     options.gone = [this](const std::string& person) { rooms_.forget(person); };
+    options.deleted = [this](const std::string& person) { rooms_.leave_all(person); };
     return options;
   }
 

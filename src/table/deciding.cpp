@@ -226,8 +226,17 @@ Table::Refusal Table::on(const Link& link, const message::Host& message) {
   return {};
 }
 
-Table::Refusal Table::on(const Link& link, const message::Leave&) {
-  const std::string person = link.person.id;
+Table::Refusal Table::on(const Link& link, const message::Leave&) { return leave_for_good(link.person.id); }
+
+void Table::leave(const std::string& person, Millis at) {
+  if (broken_) return;
+  advance(at);
+  if (state_.phase != Phase::closed) (void)leave_for_good(person);
+  settle();
+}
+
+// Not by reference: what it names may change on the way.
+Table::Refusal Table::leave_for_good(const std::string person) {
   const auto seat = state_.seat_of(person);
   const bool is_host = person == state_.host;
   if (!seat && !is_host) return refuse(RefusalCode::not_seated);

@@ -51,7 +51,7 @@ Millis Table::granted(const Link& link) const {
   return std::min(link.lag, lag_.cap(Seat(static_cast<int>(link.viewer)), now_));
 }
 
-// In the grace after a restart the game's time stands still: a claim that waited would wait until its end.
+// In the grace after a restart or a pause nobody claims, and nobody is waited for.
 bool Table::grants_lag() const { return knows_lag && state_.lag_compensation && state_.clock.held(now_) == Millis{}; }
 
 // How long each seat is waited for: by the connection that its last claim came by, while that is there, else as long as

@@ -129,7 +129,7 @@ enum class RefusalCode : std::uint8_t {
   not_the_host,
   not_your_game,  // left for good
   paused,
-  restarting,  // the server has just started again: play goes on when the time does
+  restarting,  // the grace after a restart or a pause: play goes on when the time does
   seat_empty,
   seat_taken,
   too_few_seats,

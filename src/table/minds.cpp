@@ -8,7 +8,7 @@ namespace tercet::table {
 bool Table::act_for_bots() {
   if (state_.phase != Phase::playing || state_.paused) return false;
   update_minds();
-  // The grace after a restart is for people to come back.
+  // The grace after a restart or a pause is for people to come back.
   if (state_.clock.held(now_) > Millis{}) return false;
   Mind* first = nullptr;
   Seat seat;

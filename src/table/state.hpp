@@ -39,7 +39,7 @@ struct SeatState {
   bool operator==(const SeatState&) const = default;
 };
 
-// Table time to game time, which stands still in a pause and in the grace after a restart.
+// Table time to game time, which stands still in a pause and in the grace after it or after a restart.
 class GameClock {
  public:
   void begin(Millis t) { *this = GameClock(t); }

@@ -51,7 +51,7 @@ struct Times {
   Millis away{20'000};        // then a bot keeps the seat
   Millis stand{300'000};      // then a seat is free again, before and after a game, and the host passes on
   Millis idle{1'800'000};     // with nobody there, then the table is closed
-  Millis grace{5'000};        // after a restart
+  Millis grace{5'000};        // after a restart or a pause
   Millis think_again{1'000};  // after a bot was refused
 };
 
@@ -97,6 +97,8 @@ class Table {
   void join(Connection connection, const Person& person, std::optional<std::uint64_t> seq, Millis at);
   void part(Connection connection, Millis at);
   void receive(Connection connection, std::string_view text, Millis at);
+  // As if this person had sent `leave`, whether or not they are connected: they are forgotten and cannot come back.
+  void leave(const std::string& person, Millis at);
   // How long a message takes to come from there, whenever the host has measured it.
   void measured(Connection connection, Millis lag) noexcept;
   void wake(Millis at);
@@ -183,6 +185,7 @@ class Table {
   void stand(Seat seat, bool removed);
   void pass_host_on();
   void leave_game(Seat seat);
+  Refusal leave_for_good(const std::string person);
   bool is_last_person(Seat seat) const;
   void abandon_if_deserted();
   void end_game(bool abandoned);

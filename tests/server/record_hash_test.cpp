@@ -73,6 +73,22 @@ TEST(RecordHash, of_a_finished_game_is_the_one_that_was_told_also_when_a_person_
   EXPECT_TRUE(server::verify_record(without_bob));
 }
 
+// C8: being deleted is leaving for good, whoever leads.
+TEST(Leaving, who_is_deleted_in_the_middle_of_a_game_has_left_it_and_cannot_win) {
+  const RunningServer running;
+  std::vector<Player> players = seated(running.server(), "classic", 3, quick);
+  wait_for_a_set(players);
+  take_one_set(players[0]);
+  HttpClient http(running.server());
+  const Reply deleted = http.request("DELETE", "/api/me", {}, {{"Authorization", "Bearer " + players[0].token()}});
+  ASSERT_EQ(deleted.status, 200) << deleted.body;
+  Player& other = players[1];
+  other.wait_until([&] { return other.game().at("players").at(0).at("left") == true; }, "that the first has left");
+  ASSERT_EQ(players[2].ask("leave"), "");
+  other.wait_until([&] { return other.phase() == "finished"; }, "the end");
+  EXPECT_EQ(other.game().at("winners"), boost::json::array{1});
+}
+
 TEST(RecordHash, of_a_finished_game_of_cubed_is_the_one_that_was_told) {
   const RunningServer running;
   // Numbers and texts of every kind in the header.

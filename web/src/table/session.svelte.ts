@@ -20,7 +20,7 @@ export class Session {
   trouble = $state.raw<string>();
   bye = $state.raw<string>();
   clock = $state.raw({ t: 0, runs: false, at: 0, held: 0 });
-  // Seconds until the game's time goes on after a restart: nobody plays before.
+  // Seconds until the game's time goes on after a restart or a pause: nobody plays before.
   goesOnIn = $state(0);
 
   #transport: Transport | undefined;
