@@ -30,15 +30,21 @@ export class Sure {
     this.asked = false;
   }
 
-  // For the button, {@attach sure.here}: the focus or a press elsewhere takes the question back. A pointer that only
+  // For the button, {@attach sure.here}: the second press of a double one is no answer to a question nobody has read;
+  // the focus or a press elsewhere takes the question back. A pointer that only
   // hovers elsewhere does not, because a button that grows with its question can slip away from under it.
   readonly here = (button: HTMLElement): (() => void) => {
     const look = ({ target }: Event) => {
       if (!(target instanceof Node && button.contains(target))) this.forget();
     };
+    const single = (event: MouseEvent) => {
+      if (event.detail > 1) event.stopImmediatePropagation();
+    };
+    button.addEventListener('click', single, true);
     const events = ['focusin', 'pointerdown'];
     for (const event of events) document.addEventListener(event, look, true);
     return () => {
+      button.removeEventListener('click', single, true);
       for (const event of events) document.removeEventListener(event, look, true);
       this.forget();
     };
