@@ -93,7 +93,7 @@ class Deciding {
 
 // C1: from the deck of a round, what is left of it.
 std::vector<Card> Deciding::draw(int round, Deck deck, std::size_t count) {
-  const std::size_t all = Deck::of(state_.options.deck).size();
+  const std::size_t all = Deck::size_of(state_.options.deck);
   std::vector<Card> cards;
   cards.reserve(count);
   for (std::size_t i = 0; i < count; ++i) {
@@ -337,6 +337,7 @@ std::optional<Millis> Classic::deadline(const State& state) {
   return std::nullopt;
 }
 
+// C8: who left cannot win.
 std::vector<Seat> winners(const State& state) {
   return contract::best_seats(
       state.seats, [&](Seat seat) { return state.points(seat); },

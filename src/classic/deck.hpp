@@ -20,6 +20,11 @@ class Deck {
  public:
   static constexpr Deck of(DeckKind kind) { return kind == DeckKind::full ? full() : solid(); }
 
+  // How many cards there are before the first is dealt.
+  static constexpr std::size_t size_of(DeckKind kind) {
+    return static_cast<std::size_t>(kind == DeckKind::full ? Card::count : figures::Face::count);
+  }
+
   // C1: the 81 cards.
   static constexpr Deck full() {
     Deck deck;

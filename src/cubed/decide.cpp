@@ -289,6 +289,7 @@ std::optional<Millis> time_limit(const State& state) {
   return std::nullopt;
 }
 
+// C8: who left cannot win.
 std::vector<Seat> winners(const State& state) {
   return contract::best_seats(
       state.seats, [&](Seat seat) { return state.player(seat).score; },

@@ -66,9 +66,7 @@ Table::Refusal Table::on(const Link& link, const message::Sit& message) {
   if (state_.phase == Phase::playing) {
     // Late join: only in the place of a bot, where the game allows it, and not for who left this game.
     if (!kind_->late_join()) return refuse(RefusalCode::not_now);
-    if (std::ranges::find(state_.leavers, link.person.id) != state_.leavers.end()) {
-      return refuse(RefusalCode::not_your_game);
-    }
+    if (state_.has_left(link.person.id)) return refuse(RefusalCode::not_your_game);
     const auto is_free = [](const SeatState& seat) {
       return seat.kind == SeatKind::bot || (seat.left && seat.bot_plays);
     };

@@ -1,5 +1,6 @@
 #include "table/state.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tercet::table {
@@ -11,6 +12,10 @@ std::optional<Seat> State::seat_of(std::string_view person) const {
     }
   }
   return std::nullopt;
+}
+
+bool State::has_left(std::string_view person) const {
+  return phase == Phase::playing && std::ranges::find(leavers, person) != leavers.end();
 }
 
 std::optional<Seat> State::first_empty() const {

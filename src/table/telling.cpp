@@ -217,6 +217,7 @@ std::shared_ptr<const std::string> Table::step_for(Link& link, std::size_t from)
   }
   text += R"("host":)";
   codec::append_json(text, link.person.id == state_.host);
+  if (state_.has_left(link.person.id)) text += R"(,"left":true)";
   text += "},";
   if (link.fresh) {
     // Who comes in hears what was said before.
@@ -272,7 +273,8 @@ std::vector<Say> Table::take_says() {
       says.push_back({connection, step_for(link, missed_from(link))});
     } else if (news[link.viewer] || live_changed_ || !link.replies.empty()) {
       // All who only look on hear the same.
-      const bool plain = link.viewer == spectator && link.replies.empty() && link.person.id != state_.host;
+      const bool plain = link.viewer == spectator && link.replies.empty() && link.person.id != state_.host &&
+                         !state_.has_left(link.person.id);
       if (plain && !for_spectators) for_spectators = step_for(link, from);
       says.push_back({connection, plain ? for_spectators : step_for(link, from)});
     }

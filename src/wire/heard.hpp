@@ -26,8 +26,10 @@ using contract::Seat;
 struct You {
   std::optional<Seat> seat;
   bool host = false;
+  // True for who left this game for good: no seat of it is theirs any more (C8).
+  std::optional<bool> left;
 };
-BOOST_DESCRIBE_STRUCT(You, (), (seat, host))
+BOOST_DESCRIBE_STRUCT(You, (), (seat, host, left))
 
 // The game's time.
 struct Clock {

@@ -260,6 +260,13 @@ TEST(Leaving, who_left_does_not_come_back_on_another_seat) {
   EXPECT_EQ(scene.ask("bob", leave), "");
   EXPECT_EQ(scene.ask("cy", R"({"type":"sit","seat":1})"), "");
   EXPECT_EQ(scene.ask("bob", R"({"type":"sit","seat":2})"), "not_your_game");
+  EXPECT_EQ(scene.step("bob").at("you").as_object().at("left"), true);
+  EXPECT_FALSE(scene.step("cy").at("you").as_object().contains("left"));
+  // Who only looks on has not left.
+  scene.join("dee");
+  scene.ask("ada", R"({"type":"chat","text":"hello"})");
+  EXPECT_EQ(scene.step("bob").at("you").as_object().at("left"), true);
+  EXPECT_FALSE(scene.step("dee").at("you").as_object().contains("left"));
 }
 
 TEST(Leaving, who_takes_over_a_seat_is_not_credited_with_what_a_bot_has_won) {
