@@ -83,13 +83,14 @@ class StoreThread::Impl {
     while (true) {
       Tasks tasks = take();
       if (tasks.empty()) return;
-      const auto error = tasks.front().writes ? run_batch(*store_, tasks) : run_read(*store_, tasks.front());
+      auto error = tasks.front().writes ? run_batch(*store_, tasks) : run_read(*store_, tasks.front());
       // The jobs go first: what they hold ends here and not on the other thread.
       auto dones = std::make_shared<std::vector<Done>>();
       dones->reserve(tasks.size());
       for (Task& task : tasks) dones->push_back(std::move(task.done));
       tasks.clear();
-      post_([dones = std::move(dones), error] {
+      // Nothing of the error stays here: its words are shared by all copies of it.
+      post_([dones = std::move(dones), error = std::move(error)] {
         for (const Done& done : *dones) done(error);
       });
     }
