@@ -233,8 +233,7 @@ void Table::leave(const std::string& person, Millis at) {
   settle();
 }
 
-// Not by reference: what it names may change on the way.
-Table::Refusal Table::leave_for_good(const std::string person) {
+Table::Refusal Table::leave_for_good(const std::string& person) {
   const auto seat = state_.seat_of(person);
   const bool is_host = person == state_.host;
   if (!seat && !is_host) return refuse(RefusalCode::not_seated);

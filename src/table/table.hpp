@@ -185,7 +185,7 @@ class Table {
   void stand(Seat seat, bool removed);
   void pass_host_on();
   void leave_game(Seat seat);
-  Refusal leave_for_good(std::string person);
+  Refusal leave_for_good(const std::string& person);
   bool is_last_person(Seat seat) const;
   void abandon_if_deserted();
   void end_game(bool abandoned);
