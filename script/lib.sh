@@ -4,6 +4,9 @@
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cores=$(nproc 2>/dev/null || echo 2)
 
+# The names of the games, as src/CMakeLists.txt lists them.
+game_names() { sed -n 's/^set(TERCET_GAMES \(.*\))$/\1/p' "$root/src/CMakeLists.txt"; }
+
 # One line on standard error, and out.
 die() {
   printf '%s: %s\n' "$(basename "$0")" "$*" >&2

@@ -5,8 +5,10 @@
 #include "classic/event.hpp"
 #include "classic/options.hpp"
 #include "classic/state.hpp"
+#include "classic/summary.hpp"
 #include "classic/view.hpp"
 #include "contract/game.hpp"
+#include "contract/table_game.hpp"
 
 namespace tercet::classic {
 
@@ -35,6 +37,22 @@ struct Classic {
   static bool is_over(const State& state) { return state.phase == Phase::over; }
   static std::expected<contract::Retraced<Command>, contract::RuleBreak> retrace(const State& state,
                                                                                  std::span<const Event> events);
+
+  // What a table needs (contract/table_game.hpp).
+  static constexpr int least_seats = 1;  // C11
+  static constexpr int most_seats = Seat::most;
+  static constexpr bool late_join = true;
+  static constexpr bool always_bot_for_leaver = false;
+  static bool is_move(const Event& event) { return std::holds_alternative<Taken>(event); }
+  static bool is_sound(const State& state);
+  static std::vector<contract::SeatScore> scores(const State& state, std::span<const Event> events);
+  static Summary summary(const View& view);
+
+  // C2
+  static int shown(const State& state) { return state.table.number(); }
+  static std::optional<int> claimed(const Command& command);
+  static bool may_claim(const State& state, Seat seat) { return state.may_claim(seat); }
+  static bool has_pending_claim(const State& state) { return state.caller.has_value() || !state.contested.empty(); }
 };
 
 // C8: most points among the seats not left; ties share the win.

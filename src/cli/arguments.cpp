@@ -2,25 +2,23 @@
 #include "cli/arguments.hpp"
 
 #include <CLI/CLI.hpp>
-#include <boost/describe/enum_from_string.hpp>
-#include <boost/describe/enumerators.hpp>
-#include <boost/mp11/algorithm.hpp>
-#include <charconv>
-#include <cmath>
 #include <map>
 #include <memory>
 #include <optional>
 
+#include "cli/bench.hpp"
+#include "cli/game_commands.hpp"
+#include "cli/judge.hpp"
+#include "cli/replay.hpp"
+#include "cli/serve.hpp"
+#include "cli/sets.hpp"
+#include "cli/simulate.hpp"
+#include "cli/verify.hpp"
 #include "figures/text.hpp"
 
 namespace tercet::cli {
 
 namespace {
-
-// Thrown while the arguments are read, caught in parse_arguments(): CLI11 reports by exceptions anyway.
-struct WrongValue {
-  std::string what;
-};
 
 // CLI11's help with our own line of usage.
 class Help final : public CLI::Formatter {
@@ -35,7 +33,7 @@ class Help final : public CLI::Formatter {
   std::map<const CLI::App*, std::string> usages_;
 };
 
-// An option with a value, kept as text until it is checked: CLI11's own numbers take octal and wrap around.
+// An option with a value, kept as text until it is checked.
 class Value {
  public:
   Value(CLI::App* app, const std::string& name, const std::string& form, const std::string& words)
@@ -47,45 +45,65 @@ class Value {
 
   template <class Whole>
   std::optional<Whole> whole(Whole least, Whole most) const {
-    return number(least, most, "a whole number");
+    return given() ? std::optional(number_of(name_, text(), least, most, "a whole number")) : std::nullopt;
   }
-  std::optional<double> real(double least, double most) const { return number(least, most, "a number"); }
+  std::optional<double> real(double least, double most) const {
+    return given() ? std::optional(number_of(name_, text(), least, most, "a number")) : std::nullopt;
+  }
 
  private:
-  template <class Number>
-  std::optional<Number> number(Number least, Number most, std::string_view kind) const {
-    if (!given()) return std::nullopt;
-    Number value{};
-    const char* const end = text().data() + text().size();
-    const auto [stop, error] = std::from_chars(text().data(), end, value);
-    if (error != std::errc{} || stop != end || !(least <= value && value <= most)) {
-      std::ostringstream what;
-      what << name_ << ": " << figures::quoted(text()) << " is not " << kind << " from " << least << " to " << most;
-      throw WrongValue{what.str()};
-    }
-    return value;
-  }
-
   // Its address must not change: CLI11 keeps it.
   std::unique_ptr<std::string> text_ = std::make_unique<std::string>();
   CLI::Option* option_;
   std::string name_;
 };
 
-std::string one_of(const std::vector<std::string_view>& choices) {
-  std::string words;
-  for (const std::string_view choice : choices) {
-    if (!words.empty()) words += ", ";
-    words += choice;
+// The options of a command that belong to games, of which it knows the forms alone.
+class GameOptions {
+ public:
+  // One that two games have is there once.
+  void add(CLI::App* app, std::string_view game, const std::vector<Option>& options) {
+    for (const Option& option : options) {
+      const auto known = std::ranges::find(all_, option.name, &One::name);
+      One& one = known == all_.end() ? all_.emplace_back(make(app, option)) : *known;
+      one.games.push_back(game);
+    }
   }
-  return words;
-}
 
-void require_choice(const std::string& name, const std::string& text, const std::vector<std::string_view>& choices) {
-  if (std::ranges::find(choices, text) == choices.end()) {
-    throw WrongValue{name + ": " + figures::quoted(text) + " is not one of: " + one_of(choices)};
+  Given given() const {
+    std::map<std::string, std::string, std::less<>> values;
+    for (const One& one : all_) {
+      if (one.option->count() > 0) values[one.name] = *one.text;
+    }
+    return Given(std::move(values));
   }
-}
+
+  void refuse_those_of_other_games(std::string_view game) const {
+    for (const One& one : all_) {
+      const bool of_this = std::ranges::find(one.games, game) != one.games.end();
+      if (!of_this && one.option->count() > 0) throw WrongValue{one.name + " is only for " + one_of(one.games)};
+    }
+  }
+
+ private:
+  struct One {
+    std::string name;
+    std::vector<std::string_view> games;
+    // Their addresses must not change: CLI11 keeps them.
+    std::unique_ptr<std::string> text = std::make_unique<std::string>();
+    std::unique_ptr<bool> flag = std::make_unique<bool>(false);
+    CLI::Option* option = nullptr;
+  };
+
+  static One make(CLI::App* app, const Option& option) {
+    One one{.name = option.name, .games = {}};
+    one.option = option.form.empty() ? app->add_flag(option.name, *one.flag, option.words)->disable_flag_override()
+                                     : app->add_option(option.name, *one.text, option.words)->option_text(option.form);
+    return one;
+  }
+
+  std::vector<One> all_;
+};
 
 // Figures stay outside CLI11's options, which would take "[1RO,2RO]" for a list.
 std::vector<std::string> figures_of(const CLI::App* app) {
@@ -101,7 +119,7 @@ class CommandLine {
  public:
   CommandLine() {
     app_.formatter(help_);
-    // One at most: in `simulate cubed` the second word is a game, not the command of that name.
+    // One at most: the second word of `simulate` is a game, not the command of that name.
     app_.require_subcommand(0, 1);
     app_.set_version_flag("--version", "tercet " TERCET_VERSION);
     help_->set_usage(&app_, "tercet COMMAND [OPTIONS]");
@@ -114,8 +132,6 @@ class CommandLine {
     sets_->allow_extras();
     judge_->footer("FIG: a card such as 2POF, a face such as 2PO, or W; - reads them from standard input.");
     sets_->footer("FIG: a card such as 2POF, a face such as 2PO, or W; - reads them from standard input.");
-    cubed_turns_->add_flag("--count", cubed_count_, "Only how many there are, and the best score")
-        ->disable_flag_override();
     replay_->add_flag("--partial", replay_partial_, "Accept a record that ends before its game does")
         ->disable_flag_override();
     serve_
@@ -125,8 +141,10 @@ class CommandLine {
         ->option_text("O");
     serve_->add_flag("--lift-limits", serve_lift_limits_, "No limits a person or an address, for load tests alone")
         ->disable_flag_override();
-    play_->add_flag("--beginner", play_beginner_, "The 27 solid cards, three features")->disable_flag_override();
-    play_->add_flag("--letters", play_letters_, "Show the letters of each card (2POF) too")->disable_flag_override();
+    for (const GameCommands& commands : game_commands()) {
+      if (commands.simulate) simulate_options_.add(simulate_, commands.game, commands.simulate->options);
+      if (commands.play) play_options_.add(play_, commands.game, commands.play->options);
+    }
   }
 
   void parse(int count, const char* const* arguments) { app_.parse(count, arguments); }
@@ -136,20 +154,23 @@ class CommandLine {
   }
 
   Request request() const {
-    if (judge_->parsed()) return Judge{figures_of(judge_)};
+    if (judge_->parsed()) return request_for(Judge{figures_of(judge_)});
     if (sets_->parsed()) {
       Sets order{figures_of(sets_)};
       if (order.figures.empty()) throw WrongValue{"no figures given; - reads them from standard input"};
-      return order;
+      return request_for(order);
     }
-    if (cubed_turns_->parsed()) return CubedTurns{required(cubed_position_, "--position"), cubed_count_};
-    if (cubed_check_->parsed()) return cubed_check();
-    if (cubed_->parsed()) throw WrongValue{"no command given; tercet cubed --help lists them"};
+    for (const OwnCommands& own : own_) {
+      for (const OwnCommand& one : own.commands) {
+        if (one.app->parsed()) return one.request(one.options.given());
+      }
+      if (own.app->parsed()) throw WrongValue{"no command given; tercet " + own.app->get_name() + " --help lists them"};
+    }
     if (simulate_->parsed()) return simulate();
-    if (replay_->parsed()) return Replay{required(replay_source_, "FILE"), replay_partial_};
-    if (verify_->parsed()) return Verify{required(verify_source_, "FILE"), verify_hash_.if_given()};
-    if (serve_->parsed()) return serve();
-    if (bench_->parsed()) return bench();
+    if (replay_->parsed()) return request_for(Replay{required(replay_source_, "FILE"), replay_partial_});
+    if (verify_->parsed()) return request_for(Verify{required(verify_source_, "FILE"), verify_hash_.if_given()});
+    if (serve_->parsed()) return request_for(serve());
+    if (bench_->parsed()) return request_for(bench());
     if (play_->parsed()) return play();
     throw WrongValue{"no command given; tercet --help lists them"};
   }
@@ -159,7 +180,7 @@ class CommandLine {
     return command(&app_, name, rest, words);
   }
 
-  // Of a name with two words, such as "cubed turns", the parent knows the first.
+  // Of a name with two words the parent knows the first.
   CLI::App* command(CLI::App* parent, std::string_view name, const std::string& rest, const std::string& words) {
     CLI::App* sub = parent->add_subcommand(std::string(name.substr(name.find(' ') + 1)), words);
     sub->formatter(help_);
@@ -172,50 +193,73 @@ class CommandLine {
     return value.text();
   }
 
-  static const std::string& game(const Value& value, const std::vector<std::string_view>& games) {
+  // The commands that only one game has, under its name.
+  struct OwnCommand {
+    CLI::App* app;
+    GameOptions options;
+    std::function<Request(const Given&)> request;
+  };
+  struct OwnCommands {
+    CLI::App* app;
+    std::vector<OwnCommand> commands;
+  };
+  std::vector<OwnCommands> own_commands() {
+    std::vector<OwnCommands> all;
+    for (const GameCommands& commands : game_commands()) {
+      if (commands.own.empty()) continue;
+      OwnCommands own{command(commands.game, "COMMAND [OPTIONS]", commands.own_words), {}};
+      for (const GameCommands::Own& one : commands.own) {
+        OwnCommand added{command(own.app, one.name, one.usage, one.words), {}, one.request};
+        added.options.add(added.app, commands.game, one.options);
+        own.commands.push_back(std::move(added));
+      }
+      all.push_back(std::move(own));
+    }
+    return all;
+  }
+
+  // The games that have such commands.
+  template <class Part>
+  static std::vector<std::string_view> games_with(Part GameCommands::* part) {
+    std::vector<std::string_view> names;
+    for (const GameCommands& commands : game_commands()) {
+      if (commands.*part) names.push_back(commands.game);
+    }
+    return names;
+  }
+
+  // The commands of the game that was named, one of these.
+  static const GameCommands& chosen(const Value& value, const std::vector<std::string_view>& games) {
     const std::string& name = required(value, "GAME");
     require_choice("GAME", name, games);
-    return name;
-  }
-
-  // An option whose values are the names of an enum's.
-  template <class Enum>
-  static Enum choice(const Value& value, const std::string& name, Enum by_default) {
-    if (!value.given()) return by_default;
-    std::vector<std::string_view> names;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>([&](auto d) { names.push_back(d.name); });
-    require_choice(name, value.text(), names);
-    Enum chosen = by_default;
-    boost::describe::enum_from_string(value.text().c_str(), chosen);
-    return chosen;
-  }
-
-  CubedCheck cubed_check() const {
-    const CubedCheck order{cubed_board_.if_given(), cubed_dice_.if_given()};
-    if (!order.board && !order.dice) throw WrongValue{"--board or --dice is missing"};
-    return order;
+    return *std::ranges::find(game_commands(), name, &GameCommands::game);
   }
 
   Request simulate() const {
-    SimulateCubed order;
-    order.game = game(simulate_game_, {"classic", "cubed"});
+    const GameCommands& commands = chosen(simulate_game_, games_with(&GameCommands::simulate));
+    Simulate order;
     order.games = simulate_games_.whole<std::uint64_t>(1, Simulate::most_games).value_or(order.games);
     order.seed = simulate_seed_.whole(lowest_seed, highest_seed).value_or(order.seed);
     order.threads = simulate_threads_.whole(1, Simulate::most_threads);
     order.record = simulate_record_.if_given();
-    if (order.game == "cubed") return simulate_cubed(std::move(order));
-    for (const auto& [name, value] :
-         {std::pair("--players", &simulate_players_), {"--policy", &simulate_policy_}, {"--dice", &simulate_dice_}}) {
-      if (value->given()) throw WrongValue{std::string(name) + " is only for cubed"};
-    }
-    return Simulate(std::move(order));
+    simulate_options_.refuse_those_of_other_games(commands.game);
+    return commands.simulate->request(order, simulate_options_.given());
   }
 
-  SimulateCubed simulate_cubed(SimulateCubed order) const {
-    order.players = simulate_players_.whole(cubed::least_seats, cubed::most_seats).value_or(order.players);
-    order.policy = choice(simulate_policy_, "--policy", order.policy);
-    order.dice = choice(simulate_dice_, "--dice", order.dice);
-    return order;
+  Request play() const {
+    const GameCommands& commands = chosen(play_game_, games_with(&GameCommands::play));
+    play_options_.refuse_those_of_other_games(commands.game);
+    return commands.play->request(play_options_.given());
+  }
+
+  // "classic: rounds in which ...; cubed: games"
+  static std::string all_simulations() {
+    std::string words;
+    for (const GameCommands& commands : game_commands()) {
+      if (!commands.simulate) continue;
+      words += (words.empty() ? "" : "; ") + std::string(commands.game) + ": " + commands.simulate->words;
+    }
+    return words;
   }
 
   Bench bench() const {
@@ -250,48 +294,21 @@ class CommandLine {
     return order;
   }
 
-  Play play() const {
-    Play order;
-    order.game = game(play_game_, {"classic"});
-    order.seed = play_seed_.whole(lowest_seed, highest_seed);
-    order.beginner = play_beginner_;
-    if (play_table_.given()) require_choice("--table", play_table_.text(), {"9", "12"});
-    order.table = play_table_.whole(9, 12).value_or(order.table);
-    order.letters = play_letters_;
-    order.record = play_record_.if_given();
-    return order;
-  }
-
-  static constexpr std::uint64_t lowest_seed = 0;
-  static constexpr std::uint64_t highest_seed = std::numeric_limits<std::uint64_t>::max();
-
   CLI::App app_{"The SET family of games: judging, searching, simulating, playing.", "tercet"};
   std::shared_ptr<Help> help_ = std::make_shared<Help>();
 
   CLI::App* judge_ = command(Judge::name, "FIG FIG FIG", "Whether three figures are a SET, feature by feature");
   CLI::App* sets_ = command(Sets::name, "FIG...", "Every SET among some figures, one line of JSON each");
 
-  CLI::App* cubed_ = command("cubed", "COMMAND [OPTIONS]", "Positions, boards and dice of Cubed");
-  CLI::App* cubed_turns_ = command(cubed_, CubedTurns::name, "--position FILE [--count]",
-                                   "Every legal turn of a position, one line of JSON each");
-  Value cubed_position_{cubed_turns_, "--position", "FILE", "The position; - reads standard input"};
-  bool cubed_count_ = false;
-  CLI::App* cubed_check_ = command(cubed_, CubedCheck::name, "[--board FILE] [--dice FILE]",
-                                   "Whether a board or dice from files can be played with");
-  Value cubed_board_{cubed_check_, "--board", "FILE", "A board: its size, bonus squares and logo"};
-  Value cubed_dice_{cubed_check_, "--dice", "FILE", "42 dice of six sides each"};
+  std::vector<OwnCommands> own_ = own_commands();
 
   CLI::App* simulate_ = command(Simulate::name, "GAME [OPTIONS]", "Play whole games and print what happened in them");
-  Value simulate_game_{simulate_, "GAME", " ",
-                       "classic: rounds in which a random SET is taken each time; cubed: games"};
+  Value simulate_game_{simulate_, "GAME", " ", all_simulations()};
   Value simulate_games_{simulate_, "--games", "N", "How many (100000)"};
   Value simulate_seed_{simulate_, "--seed", "S", "The luck of all of them (1)"};
   Value simulate_threads_{simulate_, "--threads", "T", "Threads (as many as cores); the answer does not depend on it"};
   Value simulate_record_{simulate_, "--record", "FILE", "Write the record of the first one"};
-
-  Value simulate_players_{simulate_, "--players", "2..4", "cubed: how many play (2)"};
-  Value simulate_policy_{simulate_, "--policy", "P", "cubed: greedy (the highest score) or random (any turn); greedy"};
-  Value simulate_dice_{simulate_, "--dice", "D", "cubed: standard or many_wilds; standard"};
+  GameOptions simulate_options_;
 
   CLI::App* replay_ = command(Replay::name, "FILE [--partial]", "Check a game record event by event");
   Value replay_source_{replay_, "FILE", " ", "The record; - reads standard input"};
@@ -324,13 +341,9 @@ class CommandLine {
   Value bench_only_{bench_, "--only", "NAME", "One benchmark: " + one_of(benchmark_names())};
   Value bench_seconds_{bench_, "--seconds", "X", "Time for each (1)"};
 
-  CLI::App* play_ = command(Play::name, "GAME [OPTIONS]", "Play a round against the clock in the terminal");
-  Value play_game_{play_, "GAME", " ", "classic"};
-  Value play_seed_{play_, "--seed", "S", "The same cards again"};
-  bool play_beginner_ = false;
-  Value play_table_{play_, "--table", "9|12", "Cards on the table (12); 9 is for beginners"};
-  bool play_letters_ = false;
-  Value play_record_{play_, "--record", "FILE", "Write the record of the round"};
+  CLI::App* play_ = command("play", "GAME [OPTIONS]", "Play a round against the clock in the terminal");
+  Value play_game_{play_, "GAME", " ", one_of(games_with(&GameCommands::play))};
+  GameOptions play_options_;
 };
 
 // CLI11's messages name its own inner types ("1 required TEXT missing").
@@ -345,6 +358,11 @@ std::string in_words(const CLI::ParseError& error) {
     return "not understood: " + what.substr(colon + 2);
   }
   return what;
+}
+
+// --help or --version was asked for: this text is the whole answer.
+Request show_text(std::string text) {
+  return {"help", [text = std::move(text)] { return Answer{text, Status::done, {}}; }};
 }
 
 // Where the arguments were wrong: in the subcommand, if the first of them is one.
@@ -365,9 +383,9 @@ std::expected<Request, BadInput> parse_arguments(int count, const char* const* a
     line.parse(count, arguments);
     return line.request();
   } catch (const CLI::CallForHelp&) {
-    return ShowText{line.help_text()};
+    return show_text(line.help_text());
   } catch (const CLI::CallForVersion& version) {
-    return ShowText{std::string(version.what()) + "\n"};
+    return show_text(std::string(version.what()) + "\n");
   } catch (const CLI::ParseError& error) {
     return std::unexpected(bad_usage(line, in_words(error), first));
   } catch (const WrongValue& wrong) {

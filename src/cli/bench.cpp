@@ -1,17 +1,19 @@
 #include "cli/bench.hpp"
 
-#include "cli/benchmarks.hpp"
+#include "cli/game_commands.hpp"
 #include "cli/json_line.hpp"
 #include "cli/measure.hpp"
+#include "cli/set_search_benchmarks.hpp"
 
 namespace tercet::cli {
 
 namespace {
 
 std::vector<Benchmark> all_benchmarks() {
-  std::vector<Benchmark> all;
-  for (auto&& some : {set_search_benchmarks(), classic_benchmarks(), cubed_benchmarks()})
-    all.insert(all.end(), some.begin(), some.end());
+  std::vector<Benchmark> all = set_search_benchmarks();
+  for (const GameCommands& commands : game_commands()) {
+    all.insert(all.end(), commands.benchmarks.begin(), commands.benchmarks.end());
+  }
   return all;
 }
 

@@ -31,13 +31,9 @@ int finish(const std::string& where, const Answer& answer) {
 int run_program(int count, const char* const* arguments) {
   const auto request = parse_arguments(count, arguments);
   if (!request) return refuse("", request.error().what);
-  return std::visit(
-      [](const auto& order) {
-        const std::string where = ": " + std::string(order.name);
-        const Result result = run(order);
-        return result ? finish(where, *result) : refuse(where, result.error().what);
-      },
-      *request);
+  const std::string where = ": " + request->name;
+  const Result result = request->run();
+  return result ? finish(where, *result) : refuse(where, result.error().what);
 }
 
 }  // namespace

@@ -3,8 +3,11 @@
 #include <boost/json/object.hpp>
 
 #include "cli/game_record.hpp"
+#include "cli/input.hpp"
 #include "cli/json_line.hpp"
-#include "fair/verify.hpp"
+#include "contract/record.hpp"
+#include "fair/secret.hpp"
+#include "fair/verify_record.hpp"
 
 namespace tercet::cli {
 
@@ -26,37 +29,29 @@ void say_what_is_proven(int version, bool hash_fits, boost::json::object& result
   result["not_proven"] = std::move(not_proven);
 }
 
-template <contract::Game G>
-Result verify_game(const contract::Record<G>& record, const std::string& record_hash,
-                   const std::optional<std::string>& told_hash) {
-  if (!record.fair) {
-    return std::unexpected(BadInput{"line 1: fair is missing: this record reveals no secret to verify it by"});
+Result in_words(const fair::NotVerified& wrong) {
+  using enum fair::NotVerified::Why;
+  switch (wrong.why) {
+    case unknown_game:
+      return std::unexpected(cli::unknown_game(wrong.what));
+    case no_secret:
+      return std::unexpected(BadInput{"line 1: " + wrong.what});
+    case wrong_secret:
+      return Answer{{}, Status::no, "line 1: " + wrong.what};
+    case breaks_rules:
+      return broken_rule({wrong.event, wrong.what});
+    case cut_off:
+      return std::unexpected(
+          BadInput{"line " + std::to_string(wrong.event + record_header_lines) + ": cut off: " + wrong.what});
+    case malformed:
+      break;
   }
-  const auto seed = fair::proven_seed(*record.fair);
-  if (!seed) return Answer{{}, Status::no, "line 1: " + seed.error()};
+  return std::unexpected(BadInput{wrong.what});
+}
 
-  const auto replayed = fair::verify(record, *seed);
-  if (!replayed) return broken_rule(replayed.error());
-  // A server tells whole steps only; that a game is not over is no fault: an abandoned one reveals its secret too.
-  if (replayed->cut_off) {
-    const std::size_t line = record.events.size() + record_header_lines;
-    return std::unexpected(
-        BadInput{"line " + std::to_string(line) + ": cut off: the record ends in the middle of a step"});
-  }
-  if (told_hash && *told_hash != record_hash) {
-    return Answer{{}, Status::no, "this is not the record that was told: its hash is " + record_hash};
-  }
-
-  boost::json::object result;
-  result["verified"] = true;
-  result["version"] = record.version;
-  result["game"] = G::name;
-  result["events"] = record.events.size();
-  result["finished"] = G::is_over(replayed->state);
-  result["seed"] = seed->hex();
-  result["hash"] = record_hash;
-  say_what_is_proven(record.version, told_hash.has_value(), result);
-  return Answer{json_line(result), Status::done, {}};
+bool is_record(const std::expected<fair::Verified, fair::NotVerified>& verified) {
+  using enum fair::NotVerified::Why;
+  return verified || (verified.error().why != malformed && verified.error().why != unknown_game);
 }
 
 }  // namespace
@@ -65,12 +60,30 @@ Result run(const Verify& verify) {
   if (verify.hash && !contract::is_hex_of_32_bytes(*verify.hash)) {
     return std::unexpected(BadInput{"--hash: must be 64 lower-case hex digits"});
   }
-  return with_record(verify.source, [&](const auto& record, std::string_view text) -> Result {
-    const auto nameless = contract::without_names(text);
-    // A header without an event: nothing was told of it.
-    if (!nameless) return std::unexpected(BadInput{"line 1: no event follows: there is nothing to verify"});
-    return verify_game(record, fair::record_hash(*nameless), verify.hash);
-  });
+  const auto text = read_input(verify.source, contract::RecordLimits{}.bytes);
+  if (!text) return std::unexpected(text.error());
+  const auto verified = fair::verify_record(*text);
+  const auto nameless = contract::without_names(*text);
+  // A header without an event: nothing was told of it.
+  if (is_record(verified) && !nameless) {
+    return std::unexpected(BadInput{"line 1: no event follows: there is nothing to verify"});
+  }
+  if (!verified) return in_words(verified.error());
+
+  const std::string hash = fair::record_hash(*nameless);
+  if (verify.hash && *verify.hash != hash) {
+    return Answer{{}, Status::no, "this is not the record that was told: its hash is " + hash};
+  }
+  boost::json::object result;
+  result["verified"] = true;
+  result["version"] = verified->version;
+  result["game"] = verified->game;
+  result["events"] = verified->events;
+  result["finished"] = verified->finished;
+  result["seed"] = verified->seed;
+  result["hash"] = hash;
+  say_what_is_proven(verified->version, verify.hash.has_value(), result);
+  return Answer{json_line(result), Status::done, {}};
 }
 
 }  // namespace tercet::cli

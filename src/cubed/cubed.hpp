@@ -2,10 +2,12 @@
 #pragma once
 
 #include "contract/game.hpp"
+#include "contract/table_game.hpp"
 #include "cubed/command.hpp"
 #include "cubed/event.hpp"
 #include "cubed/options.hpp"
 #include "cubed/state.hpp"
+#include "cubed/summary.hpp"
 #include "cubed/view.hpp"
 
 namespace tercet::cubed {
@@ -35,6 +37,22 @@ struct Cubed {
   static bool is_over(const State& state) { return state.phase == Phase::over; }
   static std::expected<contract::Retraced<Command>, contract::RuleBreak> retrace(const State& state,
                                                                                  std::span<const Event> events);
+
+  // What a table needs (contract/table_game.hpp).
+  static constexpr int least_seats = cubed::least_seats;  // B1
+  static constexpr int most_seats = cubed::most_seats;
+  static constexpr bool late_join = true;
+  static constexpr bool always_bot_for_leaver = true;  // C8
+  static bool is_move(const Event& event);
+  static bool is_sound(const State& state);
+  static std::vector<contract::SeatScore> scores(const State& state, std::span<const Event> events);
+  static Summary summary(const View& view);
+
+  // B2
+  static int shown(const State& state) { return state.roll; }
+  static std::optional<int> claimed(const Command& command);
+  static bool may_claim(const State& state, Seat seat) { return state.may_call(seat); }
+  static bool has_pending_claim(const State& state) { return state.caller.has_value() || !state.contested.empty(); }
 };
 
 // Until when what is under way must be done, if there is a limit. All may know it; deadline() may tell of a contest.

@@ -12,7 +12,7 @@ add_library(tercet_store STATIC
   server/store_thread.cpp server/token_cache.cpp server/verify_record.cpp)
 target_link_libraries(tercet_store
   PUBLIC tercet_contract Threads::Threads
-  PRIVATE tercet_classic tercet_cubed tercet_fair tercet_house_rules PkgConfig::sqlite3 PkgConfig::sodium)
+  PRIVATE tercet_fair tercet_house_rules PkgConfig::sqlite3 PkgConfig::sodium)
 
 # A disk that forgets, for tests: never part of what people run.
 if(TERCET_TESTS)

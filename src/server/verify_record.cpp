@@ -1,37 +1,35 @@
 #include "server/verify_record.hpp"
 
-#include "classic/classic.hpp"
-#include "cubed/cubed.hpp"
-#include "fair/verify.hpp"
+#include "fair/verify_record.hpp"
 #include "figures/text.hpp"
 
 namespace tercet::server {
 
 namespace {
 
-template <contract::Game G>
-std::expected<std::size_t, std::string> verify(const contract::RecordText& text) {
-  const auto record = contract::read_record<G>(text);
-  if (!record) return std::unexpected(record.error().message());
-  if (!record->fair) return std::unexpected("line 1: fair is missing: this record reveals no secret to verify it by");
-  const auto seed = fair::proven_seed(*record->fair);
-  if (!seed) return std::unexpected("line 1: " + seed.error());
-  const auto replayed = fair::verify(*record, *seed);
-  if (!replayed) {
-    return std::unexpected("event " + std::to_string(replayed.error().event + 1) + ": " + replayed.error().what);
+std::string in_words(const fair::NotVerified& wrong) {
+  using enum fair::NotVerified::Why;
+  switch (wrong.why) {
+    case unknown_game:
+      return "there is no game " + figures::quoted(wrong.what);
+    case no_secret:
+    case wrong_secret:
+      return "line 1: " + wrong.what;
+    case breaks_rules:
+      return "event " + std::to_string(wrong.event + 1) + ": " + wrong.what;
+    case malformed:
+    case cut_off:
+      break;
   }
-  if (replayed->cut_off) return std::unexpected("the record ends in the middle of a step");
-  return record->events.size();
+  return wrong.what;
 }
 
 }  // namespace
 
 std::expected<std::size_t, std::string> verify_record(std::string_view record) {
-  const auto text = contract::read_record_text(record);
-  if (!text) return std::unexpected(text.error().message());
-  if (text->game == classic::Classic::name) return verify<classic::Classic>(*text);
-  if (text->game == cubed::Cubed::name) return verify<cubed::Cubed>(*text);
-  return std::unexpected("there is no game " + figures::quoted(text->game));
+  const auto verified = fair::verify_record(record);
+  if (!verified) return std::unexpected(in_words(verified.error()));
+  return verified->events;
 }
 
 }  // namespace tercet::server

@@ -1,4 +1,4 @@
-// Whether a record keeps the rules and its luck is what was committed to, as `tercet verify` says it.
+// How the server says whether a record keeps the rules and its luck is what was committed to (fair/verify_record.hpp).
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Play: one game under way, whichever it is; Kind: a game that can be played. So a table knows no game by name, and a
-// new one is a new Kind (kinds.cpp).
+// Play: one game under way, whichever it is; Kind: a game that can be played. So a table knows no game by name: its
+// kinds are made of the list of games (kinds.cpp).
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -19,6 +19,7 @@
 #include "codec/out.hpp"
 #include "contract/contest.hpp"
 #include "contract/game.hpp"
+#include "contract/table_game.hpp"
 
 namespace tercet::table {
 
@@ -26,6 +27,7 @@ using contract::Arrival;
 using contract::Chance;
 using contract::Millis;
 using contract::Seat;
+using contract::SeatScore;
 using contract::Viewer;
 
 // Why a game did not do as it was told: its refusal, or the words for a command that cannot be read.
@@ -43,15 +45,6 @@ struct Intent {
 // A thought may be had on any thread: it holds all that it needs, and that is its seat's view.
 using Thought = std::function<std::optional<Intent>()>;
 
-// How a seat did. A move is a SET taken in Classic, a turn in Cubed; the times are those it took.
-struct SeatScore {
-  int points = 0;
-  bool won = false;
-  int moves = 0;
-  Millis best{};
-  Millis total{};
-};
-
 // Who hears an event: a bit a seat, and the bit after the last seat for spectators; and whether all hear it as it is.
 struct Hearing {
   std::uint16_t by = 0;
@@ -65,7 +58,7 @@ class Play {
   // Events so far. Each has a number from 0 on.
   virtual std::size_t events() const = 0;
   virtual bool is_over() const = 0;
-  // Somebody has taken a SET or laid dice: before that there is nothing to record.
+  // Somebody has made a move: before that there is nothing to record.
   virtual bool has_moves() const = 0;
   // What must hold at any time does: the cards or dice are all there.
   virtual bool is_sound() const = 0;

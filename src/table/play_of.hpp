@@ -1,4 +1,4 @@
-// PlayOf<G> and KindOf<G>: any game that keeps the contract, behind the faces of play.hpp.
+// PlayOf<G> and KindOf<G>: any game that may stand in the list of games, behind the faces of play.hpp.
 #pragma once
 
 #include <algorithm>
@@ -9,47 +9,50 @@
 
 #include "codec/read.hpp"
 #include "codec/write.hpp"
-#include "contract/game.hpp"
+#include "contract/table_game.hpp"
+#include "games/listed.hpp"
 #include "table/play.hpp"
 
 namespace tercet::table {
 
-// What a table needs of a game beyond the contract; specialised in kinds.cpp.
-template <contract::Game G>
-struct GameTraits;
-
-template <contract::Game G>
+template <games::Listed G>
 class PlayOf final : public Play {
  public:
-  using Traits = GameTraits<G>;
-
   PlayOf(typename G::Options options, int seats, int version)
       : options_(std::move(options)), seats_(seats), state_(G::start(options_, seats, version)) {}
 
   std::size_t events() const override { return events_.size(); }
   bool is_over() const override { return G::is_over(state_); }
-  bool has_moves() const override { return std::ranges::any_of(events_, &Traits::is_move); }
-  bool is_sound() const override { return Traits::is_sound(state_); }
+  bool has_moves() const override { return std::ranges::any_of(events_, &G::is_move); }
+  bool is_sound() const override { return G::is_sound(state_); }
   std::optional<Millis> deadline() const override { return G::deadline(state_); }
 
-  int shown() const override { return Traits::shown(state_); }
+  int shown() const override {
+    if constexpr (contract::HasClaims<G>) return G::shown(state_);
+    return 0;
+  }
 
   std::optional<int> claimed(const boost::json::value& command) const override {
-    const auto read = codec::from_json<typename G::Command>(command);
-    return read ? Traits::claimed(*read) : std::nullopt;
+    if constexpr (contract::HasClaims<G>) {
+      const auto read = codec::from_json<typename G::Command>(command);
+      if (read) return G::claimed(*read);
+    }
+    return std::nullopt;
   }
 
   bool has_pending_claim() const override {
-    if constexpr (requires { state_.caller, state_.contested; }) {
-      return state_.caller.has_value() || !state_.contested.empty();
-    }
+    if constexpr (contract::HasClaims<G>) return G::has_pending_claim(state_);
     return false;
   }
 
-  bool may_claim(Seat seat) const override { return Traits::may_claim(state_, seat); }
+  bool may_claim(Seat seat) const override {
+    if constexpr (contract::HasClaims<G>) return G::may_claim(state_, seat);
+    return false;
+  }
 
   const contract::ContestDecided* verdict(std::size_t number) const override {
-    return std::get_if<contract::ContestDecided>(&events_[number]);
+    if constexpr (contract::HasClaims<G>) return std::get_if<contract::ContestDecided>(&events_[number]);
+    return nullptr;
   }
 
   std::expected<void, Refused> command(Seat seat, const boost::json::value& command, Chance& chance,
@@ -107,7 +110,7 @@ class PlayOf final : public Play {
 
   Thought think(Seat seat, bots::Level level, std::uint64_t key, Millis now) const override {
     return [options = options_, view = G::view(state_, seat), seat, level, key, now]() -> std::optional<Intent> {
-      auto plan = Traits::plan(options, view, seat, level, key, now);
+      auto plan = G::plan(options, view, seat, level, key, now);
       if (!plan) return std::nullopt;
       return Intent{plan->when, codec::to_json(plan->command)};
     };
@@ -119,7 +122,7 @@ class PlayOf final : public Play {
     return lines;
   }
 
-  std::vector<SeatScore> scores() const override { return Traits::scores(state_, events_, seats_); }
+  std::vector<SeatScore> scores() const override { return G::scores(state_, events_); }
 
  private:
   std::expected<void, Refused> take(contract::Decision<typename G::Event, typename G::Refusal> decision) {
@@ -139,16 +142,14 @@ class PlayOf final : public Play {
   std::vector<typename G::Event> events_;
 };
 
-template <contract::Game G>
+template <games::Listed G>
 class KindOf final : public Kind {
  public:
-  using Traits = GameTraits<G>;
-
   std::string_view name() const override { return G::name; }
-  int least_seats() const override { return Traits::least_seats; }
-  int most_seats() const override { return Traits::most_seats; }
-  bool late_join() const override { return Traits::late_join; }
-  bool always_bot_for_leaver() const override { return Traits::always_bot_for_leaver; }
+  int least_seats() const override { return G::least_seats; }
+  int most_seats() const override { return G::most_seats; }
+  bool late_join() const override { return G::late_join; }
+  bool always_bot_for_leaver() const override { return G::always_bot_for_leaver; }
 
   std::expected<boost::json::value, std::vector<std::string>> options(const boost::json::value& given,
                                                                       int seats) const override {

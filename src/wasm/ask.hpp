@@ -1,5 +1,5 @@
 // ask(): the JSON text of a Question (question.hpp) to the text of its answer. Each answer is a pure function of its
-// question; they are in units by what they are about.
+// question; they are in units by what they are about, those of one game in its folder.
 #pragma once
 
 #include <expected>
@@ -20,13 +20,6 @@ using Answer = std::expected<T, std::string>;
 Answer<Explained> answer(const Explain& question);
 Answer<ThirdFigure> answer(const Third& question);
 Answer<SetPlaces> answer(const Sets& question);
-
-// ask_cubed.cpp
-Answer<Previewed> answer(const CubedPreview& question);
-Answer<FaceChoices> answer(const CubedFaces& question);
-Answer<Replacements> answer(const CubedReplaceable& question);
-Answer<FirstDice> answer(const CubedFirst& question);
-Answer<cubed::BoardLayout> answer(const Layout& question);
 
 // ask_hint.cpp
 Answer<codec::RawJson> answer(const Hint& question);

@@ -1,10 +1,8 @@
 // A finished game, step by step. A record comes from outside: it is replayed first, so that only what the rules allow
 // is shown.
-#include "classic/classic.hpp"
 #include "codec/write.hpp"
 #include "contract/record.hpp"
 #include "contract/replay.hpp"
-#include "cubed/cubed.hpp"
 #include "figures/text.hpp"
 #include "wasm/ask.hpp"
 
@@ -33,9 +31,10 @@ Answer<Reviewed> review(const contract::RecordText& text) {
 Answer<Reviewed> answer(const Review& question) {
   const auto text = contract::read_record_text(question.record);
   if (!text) return std::unexpected(text.error().message());
-  if (text->game == classic::Classic::name) return review<classic::Classic>(*text);
-  if (text->game == cubed::Cubed::name) return review<cubed::Cubed>(*text);
-  return std::unexpected("game: there is no game " + figures::quoted(text->game));
+  auto reviewed =
+      games::with_game(games::All{}, text->game, [&]<class G>(std::type_identity<G>) { return review<G>(*text); });
+  if (!reviewed) return std::unexpected("game: there is no game " + figures::quoted(text->game));
+  return std::move(*reviewed);
 }
 
 }  // namespace tercet::wasm

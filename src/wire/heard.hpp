@@ -11,10 +11,6 @@
 #include <vector>
 
 #include "codec/any_json.hpp"
-#include "cubed/dice.hpp"
-#include "cubed/square.hpp"
-#include "figures/card.hpp"
-#include "figures/verdict.hpp"
 #include "table/event.hpp"
 #include "table/view.hpp"
 
@@ -58,18 +54,15 @@ struct Step {
 };
 BOOST_DESCRIBE_STRUCT(Step, (), (seq, replies, you, lines, events, view))
 
-// A refusal of the table or of the game: its code, and the parts that it has.
+// A refusal of the table or of the game: its code. One of a game has the parts besides that its Refusal has, those that
+// say something.
 struct Refused {
   static constexpr std::string_view tag = "refused";
   std::optional<std::int64_t> reply;
   std::string code;
   std::optional<std::string> what;
-  std::optional<std::vector<figures::Card>> cards;
-  std::optional<std::vector<cubed::Square>> squares;
-  std::optional<std::vector<cubed::Die>> dice;
-  std::optional<std::vector<figures::FeatureVerdict>> why;
 };
-BOOST_DESCRIBE_STRUCT(Refused, (), (reply, code, what, cards, squares, dice, why))
+BOOST_DESCRIBE_STRUCT(Refused, (), (reply, code, what))
 
 struct Malformed {
   static constexpr std::string_view tag = "error";

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <variant>
 
 #include "codec/any_json.hpp"
@@ -30,7 +31,7 @@ std::string client_name(const std::string& full_name);
 
 // What a member is for clients where C++ knows less of it than they may: the options of a table are those of a game.
 // Empty where nothing is said. `owner` is the client's name of the type it is in.
-std::string_view precise_type(std::string_view owner, std::string_view member);
+std::string precise_type(std::string_view owner, std::string_view member);
 
 template <class T>
 inline constexpr bool is_variant = false;
@@ -98,6 +99,11 @@ class TypeScript {
     }
   }
 
+  // Members that a type has after its own. To be said before the type is used.
+  void add_members(std::string name, std::string members) {
+    added_.insert_or_assign(std::move(name), std::move(members));
+  }
+
   // A variant is used by the name under which it was declared.
   template <class Variant>
   void name_variant(std::string name) {
@@ -107,7 +113,7 @@ class TypeScript {
  private:
   template <class T>
   std::string member_type(std::string_view owner, std::string_view member) {
-    if (const auto precise = precise_type(owner, member); !precise.empty()) return std::string(precise);
+    if (auto precise = precise_type(owner, member); !precise.empty()) return precise;
     if constexpr (std::same_as<T, codec::AnyJson> || std::same_as<T, codec::RawJson>) {
       throw std::runtime_error("nothing says what " + std::string(owner) + "." + std::string(member) +
                                " is (src/wire/names.cpp)");
@@ -132,7 +138,7 @@ class TypeScript {
         all += ": " + member_type<Field>(name, member.name) + ";\n";
       }
     });
-    declare(all + "}\n");
+    declare(all + added_[name] + "}\n");
     return name;
   }
 
@@ -158,6 +164,7 @@ class TypeScript {
   bool any_length_ = false;
   std::set<std::string> done_;
   std::map<std::string, std::string> variants_;
+  std::map<std::string, std::string> added_;
 };
 
 }  // namespace tercet::wire

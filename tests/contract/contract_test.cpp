@@ -19,10 +19,12 @@ using ToyRun = contract::Run<Toy>;  // gtest has a Run of its own
 using contract::Viewer;
 
 static_assert(contract::Game<Toy>);
+static_assert(contract::TableGame<Toy>);
+static_assert(!contract::HasClaims<Toy>);
 
 TEST(Contract, a_wake_before_its_time_is_refused_and_at_its_time_taken) {
   ToyRun run({}, 2, Luck{1, 0});
-  EXPECT_EQ(run.command(Actor::referee(), Toy::Wake{}, Millis(9'999)).error(), Toy::Refusal::too_early);
+  EXPECT_EQ(run.command(Actor::referee(), Toy::Wake{}, Millis(9'999)).error().code, Toy::RefusalCode::too_early);
   run.advance(Millis(10'000));
   ASSERT_EQ(run.events().size(), 1U);
   EXPECT_TRUE(std::holds_alternative<Toy::Rolled>(run.events()[0]));

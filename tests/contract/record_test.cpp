@@ -41,8 +41,8 @@ TEST(Record, every_kind_of_damage_is_named_with_its_line) {
             "line 1: seats: must be 1 to 8");
   EXPECT_EQ(complaint(R"({"format":"tercet-record/1","game":"toy","options":{},"seats":["A",1]})"),
             "line 1: seats[1]: must be text, not a number");
-  EXPECT_EQ(complaint(R"({"format":"tercet-record/1","game":"toy","options":{},"seats":["A"]})"),
-            "line 1: options.time_ms: is missing");
+  EXPECT_EQ(complaint(R"({"format":"tercet-record/1","game":"toy","options":{"time":1},"seats":["A"]})"),
+            "line 1: options.time: is unknown here");
   EXPECT_EQ(complaint(R"({"format":"tercet-record/1","game":"toy","options":{},"seats":["A"],"more":1})"),
             "line 1: more: is unknown here");
   EXPECT_EQ(complaint(header + pick + pick.substr(0, 12)), "line 3: broken JSON: it ends too early, at column 13");

@@ -10,21 +10,21 @@ contract::Decision<Toy::Event, Toy::Refusal> Toy::decide(const State& state, Act
                                                          contract::Chance& chance, contract::Arrival arrival) {
   State next = state;
   std::vector<Event> events;
-  if (is_over(state)) return std::unexpected(Refusal::over);
+  if (is_over(state)) return std::unexpected(Refusal{RefusalCode::over});
   if (const auto* pick = std::get_if<Pick>(&command)) {
     if (actor.is_referee() || actor.seat()->index() >= static_cast<std::size_t>(state.seats)) {
-      return std::unexpected(Refusal::not_yours);
+      return std::unexpected(Refusal{RefusalCode::not_yours});
     }
-    if (pick->number < 1 || pick->number > 6) return std::unexpected(Refusal::out_of_range);
-    if (state.picks[actor.seat()->index()] != 0) return std::unexpected(Refusal::picked_already);
+    if (pick->number < 1 || pick->number > 6) return std::unexpected(Refusal{RefusalCode::out_of_range});
+    if (state.picks[actor.seat()->index()] != 0) return std::unexpected(Refusal{RefusalCode::picked_already});
     events.emplace_back(Picked{arrival.at, *actor.seat(), pick->number});
     next = evolve(next, events.back());
     if (std::count(next.picks.begin(), next.picks.begin() + next.seats, 0) > 0) return events;
   } else if (!std::holds_alternative<Wake>(command)) {
-    return std::unexpected(Refusal::not_yours);
+    return std::unexpected(Refusal{RefusalCode::not_yours});
   } else {
-    if (!actor.is_referee()) return std::unexpected(Refusal::not_yours);
-    if (arrival.at < deadline(state)) return std::unexpected(Refusal::too_early);
+    if (!actor.is_referee()) return std::unexpected(Refusal{RefusalCode::not_yours});
+    if (arrival.at < deadline(state)) return std::unexpected(Refusal{RefusalCode::too_early});
   }
   events.emplace_back(Rolled{arrival.at, static_cast<int>(chance.below(contract::Draw::roll(state.round, 0, 0), 6)) + 1,
                              std::vector<int>(next.picks.begin(), next.picks.begin() + next.seats)});
@@ -78,6 +78,15 @@ std::expected<contract::Retraced<Toy::Command>, contract::RuleBreak> Toy::retrac
     }
   }
   return step;
+}
+
+std::vector<contract::SeatScore> Toy::scores(const State& state, std::span<const Event> events) {
+  std::vector<contract::SeatScore> scores(static_cast<std::size_t>(state.seats));
+  for (const Event& event : events) {
+    if (const auto* picked = std::get_if<Picked>(&event)) scores[picked->seat.index()].count_move(picked->t);
+  }
+  for (std::size_t i = 0; i < scores.size(); ++i) scores[i].points = state.points[i];
+  return scores;
 }
 
 }  // namespace tercet::testing

@@ -13,6 +13,7 @@
 
 #include "contract/game.hpp"
 #include "contract/leaving.hpp"
+#include "contract/table_game.hpp"
 
 namespace tercet::testing {
 
@@ -21,6 +22,7 @@ using contract::Seat;
 
 struct Toy {
   struct Options {
+    static constexpr bool members_may_be_missing = true;
     Millis time_ms{10'000};
     bool operator==(const Options&) const = default;
     BOOST_DESCRIBE_CLASS(Options, (), (time_ms), (), ())
@@ -57,8 +59,14 @@ struct Toy {
   };
   using Event = std::variant<Picked, Rolled>;
 
-  enum class Refusal { out_of_range, picked_already, over, too_early, not_yours };
-  BOOST_DESCRIBE_NESTED_ENUM(Refusal, out_of_range, picked_already, over, too_early, not_yours)
+  enum class RefusalCode { out_of_range, picked_already, over, too_early, not_yours };
+  BOOST_DESCRIBE_NESTED_ENUM(RefusalCode, out_of_range, picked_already, over, too_early, not_yours)
+
+  struct Refusal {
+    RefusalCode code{};
+    bool operator==(const Refusal&) const = default;
+    BOOST_DESCRIBE_CLASS(Refusal, (), (code), (), ())
+  };
 
   struct State {
     Options options;
@@ -77,6 +85,11 @@ struct Toy {
     std::optional<int> my_pick;
     bool operator==(const View&) const = default;
     BOOST_DESCRIBE_CLASS(View, (), (round, points, has_picked, my_pick), (), ())
+  };
+
+  struct Summary {
+    std::vector<int> points;
+    BOOST_DESCRIBE_CLASS(Summary, (), (points), (), ())
   };
 
   static constexpr std::string_view name = "toy";
@@ -105,6 +118,16 @@ struct Toy {
   static std::optional<Event> told(const Event& event, contract::Viewer viewer);
   static std::expected<contract::Retraced<Command>, contract::RuleBreak> retrace(const State& state,
                                                                                  std::span<const Event> events);
+
+  // What a table needs.
+  static constexpr int least_seats = 1;
+  static constexpr int most_seats = Seat::most;
+  static constexpr bool late_join = false;
+  static constexpr bool always_bot_for_leaver = false;
+  static bool is_move(const Event& event) { return std::holds_alternative<Picked>(event); }
+  static bool is_sound(const State& state) { return 1 <= state.round && state.round <= rounds + 1; }
+  static std::vector<contract::SeatScore> scores(const State& state, std::span<const Event> events);
+  static Summary summary(const View& view) { return {view.points}; }
 };
 
 }  // namespace tercet::testing

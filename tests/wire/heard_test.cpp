@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <boost/json/parse.hpp>
+#include <boost/mp11/algorithm.hpp>
 
-#include "classic/classic.hpp"
 #include "codec/read.hpp"
-#include "cubed/cubed.hpp"
+#include "games/list.hpp"
 #include "server/room_words.hpp"
 #include "wasm/local_player.hpp"
 #include "wasm/words.hpp"
@@ -33,6 +33,20 @@ void check_game(const Step& step) {
   }
 }
 
+// The parts of a game's refusal, each read as what its Refusal says that it is.
+void take_parts(boost::json::object& refused) {
+  games::for_each_game(games::All{}, [&]<class G>(std::type_identity<G>) {
+    using Refusal = typename G::Refusal;
+    boost::mp11::mp_for_each<codec::Members<Refusal>>([&](auto member) {
+      using Part = std::remove_cvref_t<decltype(std::declval<Refusal&>().*member.pointer)>;
+      const boost::json::value* part = refused.if_contains(member.name);
+      if (std::string_view(member.name) == "code" || part == nullptr) return;
+      EXPECT_EQ(wrong_with<Part>(*part), "") << member.name;
+      refused.erase(member.name);
+    });
+  });
+}
+
 // Counts the messages of each kind that it has read.
 class Reading {
  public:
@@ -50,12 +64,18 @@ class Reading {
     const auto received = codec::from_line<wasm::Received>(text);
     ASSERT_TRUE(received) << received.error().message();
     for (const wasm::Saying& saying : received->says) {
-      const auto heard = codec::from_line<Heard>(saying.text);
+      boost::json::value said = boost::json::parse(saying.text);
+      if (said.at("type") == "refused") take_parts(said.as_object());
+      const auto heard = codec::from_json<Heard>(said);
       ASSERT_TRUE(heard) << heard.error().message() << " in " << saying.text;
       if (const auto* step = std::get_if<Step>(&*heard)) {
         ++steps_;
         EXPECT_EQ(step->view.clock.has_value(), step->view.game.has_value());
-        step->view.table.game == "classic" ? check_game<classic::Classic>(*step) : check_game<cubed::Cubed>(*step);
+        const auto checked = games::with_game(games::All{}, step->view.table.game, [&]<class G>(std::type_identity<G>) {
+          check_game<G>(*step);
+          return true;
+        });
+        EXPECT_TRUE(checked) << step->view.table.game;
       }
       refusals_ += std::holds_alternative<Refused>(*heard) ? 1 : 0;
       errors_ += std::holds_alternative<Malformed>(*heard) ? 1 : 0;

@@ -1,4 +1,4 @@
-#include "cli/play.hpp"
+#include "cli/classic_play.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "classic/classic.hpp"
+#include "cli/classic_play_words.hpp"
 #include "cli/output.hpp"
 #include "cli/play_cards.hpp"
-#include "cli/play_words.hpp"
 #include "cli/screen.hpp"
 #include "contract/record.hpp"
 #include "contract/run.hpp"

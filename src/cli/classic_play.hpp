@@ -1,4 +1,4 @@
-// tercet play: a round against the clock in the terminal (C10).
+// tercet play classic: a round against the clock in the terminal (C10).
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,6 @@ namespace tercet::cli {
 struct Play {
   static constexpr std::string_view name = "play";
 
-  std::string game;
   // Chosen anew each time when not given.
   std::optional<std::uint64_t> seed;
   // C9.

@@ -1,8 +1,9 @@
+#include "cli/cubed_benchmarks.hpp"
+
 #include <algorithm>
 #include <stdexcept>
 
-#include "cli/benchmarks.hpp"
-#include "cli/shared_positions.hpp"
+#include "cli/cubed_positions.hpp"
 #include "cubed/generator.hpp"
 #include "cubed/playout.hpp"
 

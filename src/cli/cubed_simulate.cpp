@@ -1,4 +1,4 @@
-#include "cli/simulate_cubed.hpp"
+#include "cli/cubed_simulate.hpp"
 
 #include <boost/describe/enum_to_string.hpp>
 

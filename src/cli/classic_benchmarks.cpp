@@ -1,8 +1,9 @@
+#include "cli/classic_benchmarks.hpp"
+
 #include <boost/json/serialize.hpp>
 
 #include "classic/playout.hpp"
 #include "classic/random_round.hpp"
-#include "cli/benchmarks.hpp"
 #include "cli/classic_sums.hpp"
 #include "codec/write.hpp"
 #include "figures/text.hpp"

@@ -1,0 +1,12 @@
+// The benchmarks of Classic: whole rounds.
+#pragma once
+
+#include <vector>
+
+#include "cli/measure.hpp"
+
+namespace tercet::cli {
+
+std::vector<Benchmark> classic_benchmarks();
+
+}  // namespace tercet::cli

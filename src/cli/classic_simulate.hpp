@@ -1,0 +1,12 @@
+// tercet simulate classic: rounds in which a random SET is taken each time.
+#pragma once
+
+#include "cli/simulate.hpp"
+
+namespace tercet::cli {
+
+struct SimulateClassic : Simulate {};
+
+Result run(const SimulateClassic& simulate);
+
+}  // namespace tercet::cli

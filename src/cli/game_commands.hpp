@@ -1,0 +1,53 @@
+// GameCommands: what a game adds to the program. Each is a function `<game>_commands()` in src/cli/<game>_commands.cpp;
+// a game without that file has the commands that all games have, such as replay and verify.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/given.hpp"
+#include "cli/measure.hpp"
+#include "cli/request.hpp"
+#include "cli/simulate.hpp"
+
+namespace tercet::cli {
+
+struct GameCommands {
+  // tercet simulate GAME: what is played, for --help; options that only this game has.
+  struct Simulation {
+    std::string words;
+    std::vector<Option> options;
+    std::function<Request(const Simulate& common, const Given& given)> request;
+  };
+  // tercet play GAME.
+  struct Terminal {
+    std::vector<Option> options;
+    std::function<Request(const Given& given)> request;
+  };
+  // tercet GAME COMMAND.
+  struct Own {
+    // With the game's before it: "cubed turns".
+    std::string name;
+    std::string usage;
+    std::string words;
+    std::vector<Option> options;
+    std::function<Request(const Given& given)> request;
+  };
+
+  std::string_view game;
+  std::optional<Simulation> simulate = std::nullopt;
+  std::optional<Terminal> play = std::nullopt;
+  // What the game's own commands are about, if it has any.
+  std::string own_words = {};
+  std::vector<Own> own = {};
+  // Of tercet bench.
+  std::vector<Benchmark> benchmarks = {};
+};
+
+// Of all games that have some, in the order of the list of games. CMake writes the unit.
+const std::vector<GameCommands>& game_commands();
+
+}  // namespace tercet::cli

@@ -1,0 +1,58 @@
+// Option and Given: the options of a command as it declares them, and what was given for them. So that a command
+// can have options without a word about CLI11.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "cli/values.hpp"
+
+namespace tercet::cli {
+
+// As --help shows it. Without a form it takes no value.
+struct Option {
+  std::string name;
+  std::string form;
+  std::string words;
+};
+
+// Values by the names of their options. What is wrong with one is thrown as WrongValue.
+class Given {
+ public:
+  explicit Given(std::map<std::string, std::string, std::less<>> values) : values_(std::move(values)) {}
+
+  bool has(std::string_view name) const { return values_.contains(name); }
+
+  std::optional<std::string> text(std::string_view name) const {
+    const auto found = values_.find(name);
+    return found == values_.end() ? std::nullopt : std::optional(found->second);
+  }
+
+  std::string required(std::string_view name) const {
+    auto value = text(name);
+    if (!value) throw WrongValue{std::string(name) + " is missing"};
+    return std::move(*value);
+  }
+
+  template <class Whole>
+  std::optional<Whole> whole(std::string_view name, Whole least, Whole most) const {
+    const auto value = text(name);
+    if (!value) return std::nullopt;
+    return number_of(name, *value, least, most, "a whole number");
+  }
+
+  // An option whose values are the names of an enum's.
+  template <class Enum>
+  Enum choice(std::string_view name, Enum by_default) const {
+    const auto value = text(name);
+    return value ? choice_of<Enum>(name, *value) : by_default;
+  }
+
+ private:
+  std::map<std::string, std::string, std::less<>> values_;
+};
+
+}  // namespace tercet::cli

@@ -1,0 +1,70 @@
+// What a table needs of a game beyond the verbs of game.hpp: who may sit there, what a move is, how everybody did.
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <optional>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+#include "codec/describe.hpp"
+#include "contract/game.hpp"
+
+namespace tercet::contract {
+
+// How a seat did. What a move is the game says; `best` and `total` are the times that the moves took.
+struct SeatScore {
+  int points = 0;
+  bool won = false;
+  int moves = 0;
+  Millis best{};
+  Millis total{};
+
+  void count_move(Millis took) {
+    best = moves == 0 ? took : std::min(best, took);
+    total += took;
+    ++moves;
+  }
+};
+
+template <class G>
+concept TableGame =
+    Game<G> && codec::Forgiving<typename G::Options> &&
+    requires(const typename G::State& state, const typename G::Event& event, const typename G::Refusal& refusal,
+             const typename G::View& view, std::span<const typename G::Event> events) {
+      // How many may sit there.
+      { G::least_seats } -> std::convertible_to<int>;
+      { G::most_seats } -> std::convertible_to<int>;
+      // A person may take over a bot's seat while the game runs.
+      { G::late_join } -> std::convertible_to<bool>;
+      // A bot plays on for who left, whatever the table agreed on (C8).
+      { G::always_bot_for_leaver } -> std::convertible_to<bool>;
+      // Somebody has achieved something: before the first move there is nothing to record.
+      { G::is_move(event) } -> std::same_as<bool>;
+      // What must hold at any time does: the cards or dice are all there.
+      { G::is_sound(state) } -> std::same_as<bool>;
+      // How each seat did, of all the events so far.
+      { G::scores(state, events) } -> std::same_as<std::vector<SeatScore>>;
+      // How the game went, for who reads its record; of what everybody may see.
+      { G::summary(view) } -> codec::DescribedStruct;
+      // A refusal's code is one of an enum's; its other members are the parts that explain it.
+      requires codec::DescribedStruct<typename G::Refusal>;
+      requires codec::DescribedEnum<std::remove_cvref_t<decltype(refusal.code)>>;
+    };
+
+// A verb that a game may offer. Claims are commands of which the first that was made counts, and each names the number
+// of what its sender saw.
+template <class G>
+concept HasClaims = requires(const typename G::State& state, const typename G::Command& command, Seat seat) {
+  // The number of what lies there now.
+  { G::shown(state) } -> std::same_as<int>;
+  // The number that a command names, if it is a claim.
+  { G::claimed(command) } -> std::same_as<std::optional<int>>;
+  // Who may make one now.
+  { G::may_claim(state, seat) } -> std::same_as<bool>;
+  // Somebody has called and not yet shown, or a claim waits for another that may have been made before it.
+  { G::has_pending_claim(state) } -> std::same_as<bool>;
+};
+
+}  // namespace tercet::contract

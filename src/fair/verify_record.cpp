@@ -1,0 +1,44 @@
+#include "fair/verify_record.hpp"
+
+#include "fair/verify.hpp"
+#include "games/list.hpp"
+
+namespace tercet::fair {
+
+namespace {
+
+using Why = NotVerified::Why;
+using Verdict = std::expected<Verified, NotVerified>;
+
+template <contract::Game G>
+Verdict verify_game(const contract::RecordText& text) {
+  const auto record = contract::read_record<G>(text);
+  if (!record) return std::unexpected(NotVerified{Why::malformed, record.error().message()});
+  if (!record->fair) {
+    return std::unexpected(
+        NotVerified{Why::no_secret, "fair is missing: this record reveals no secret to verify it by"});
+  }
+  const auto seed = proven_seed(*record->fair);
+  if (!seed) return std::unexpected(NotVerified{Why::wrong_secret, seed.error()});
+  const auto replayed = verify(*record, *seed);
+  if (!replayed) {
+    return std::unexpected(NotVerified{Why::breaks_rules, replayed.error().what, replayed.error().event});
+  }
+  if (replayed->cut_off) {
+    return std::unexpected(NotVerified{Why::cut_off, "the record ends in the middle of a step", record->events.size()});
+  }
+  return Verified{G::name, record->version, record->events.size(), G::is_over(replayed->state), seed->hex()};
+}
+
+}  // namespace
+
+std::expected<Verified, NotVerified> verify_record(std::string_view record) {
+  const auto text = contract::read_record_text(record);
+  if (!text) return std::unexpected(NotVerified{Why::malformed, text.error().message()});
+  auto verdict =
+      games::with_game(games::All{}, text->game, [&]<class G>(std::type_identity<G>) { return verify_game<G>(*text); });
+  if (!verdict) return std::unexpected(NotVerified{Why::unknown_game, text->game});
+  return std::move(*verdict);
+}
+
+}  // namespace tercet::fair

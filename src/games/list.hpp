@@ -1,0 +1,12 @@
+// The games, once: all that exists for every game goes through this list. Each has a file of its name here, which puts
+// its parts together.
+#pragma once
+
+#include "games/classic.hpp"
+#include "games/cubed.hpp"
+
+namespace tercet::games {
+
+using All = List<Classic, Cubed>;
+
+}  // namespace tercet::games

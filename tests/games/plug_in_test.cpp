@@ -1,0 +1,161 @@
+// The toy game, plugged in through the list of games alone: it is played, recorded, replayed, reviewed, verified, and
+// clients get its types.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/replay.hpp"
+#include "cli/verify.hpp"
+#include "contract/record.hpp"
+#include "contract/run.hpp"
+#include "fair/chacha.hpp"
+#include "fair/verify_record.hpp"
+#include "games/list.hpp"
+#include "table/play.hpp"
+#include "wasm/ask.hpp"
+#include "wasm/local_player.hpp"
+#include "wire/print.hpp"
+
+namespace tercet::games {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+namespace json = boost::json;
+
+static_assert(Listed<Toy>);
+static_assert(!OffersHint<Toy>);
+static_assert(OffersHint<Classic>);
+
+// A text as a file, for commands that read one.
+class File {
+ public:
+  explicit File(const std::string& text)
+      : path_(std::filesystem::temp_directory_path() /
+              (std::string("tercet-") + ::testing::UnitTest::GetInstance()->current_test_info()->name())) {
+    std::ofstream(path_) << text;
+  }
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+  ~File() { std::filesystem::remove(path_); }
+  std::string path() const { return path_.string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+// A whole game of two at the browser's own table: a person who always picks 3, and a bot.
+std::string record_of_a_game() {
+  wasm::LocalPlayer player(1);
+  EXPECT_EQ(player.make(wasm::setup_of("toy", "{}", 2)), "{}");
+  player.begin(2);
+  for (int i = 0; i < 1'000 && player.records().empty(); ++i) {
+    const json::value received = player.receive();
+    const json::value* game = player.view().if_contains("game");
+    if (received.at("thinking").as_bool()) {
+      player.think();
+    } else if (game != nullptr && game->at("my_pick") == 0 && game->at("round").to_number<int>() <= Toy::rounds) {
+      player.send({{"type", "play"}, {"command", {{"type", "pick"}, {"number", 3}}}});
+    } else {
+      player.wake(static_cast<std::int64_t>(player.wakes_at()));
+    }
+  }
+  EXPECT_EQ(player.records().size(), 1U);
+  return player.records().empty() ? "" : player.records().front();
+}
+
+// A game whose rolls come from a seed that was committed to.
+contract::Record<Toy> fair_game() {
+  const auto secret = fair::Secret::from_hex(std::string(64, '7')).value();
+  const contract::FairPlay fair{fair::commitment(secret), secret.hex(), {"0123456789abcdef", ""}};
+  contract::Run<Toy, fair::ChaChaChance> run({}, 2, fair::proven_seed(fair).value());
+  while (!Toy::is_over(run.state())) {
+    for (int seat = 0; seat < 2; ++seat) {
+      EXPECT_TRUE(run.command(contract::Seat(seat), Toy::Pick{seat + 1}, run.now() + contract::Millis(100)));
+    }
+  }
+  return {{}, {"Ada", "Ben"}, run.events(), fair};
+}
+
+TEST(PlugIn, a_table_offers_it_with_its_seats_and_options) {
+  EXPECT_THAT(names(All{}), ElementsAre("classic", "toy"));
+  const table::Kind* kind = table::find_kind(table::all_kinds(), "toy");
+  ASSERT_NE(kind, nullptr);
+  const auto offers = table::offers(table::all_kinds());
+  ASSERT_EQ(offers.size(), 2U);
+  EXPECT_EQ(offers[1].game, "toy");
+  EXPECT_EQ(offers[1].most_seats, 8);
+  EXPECT_EQ(json::serialize(offers[1].options.value), R"({"time_ms":10000})");
+}
+
+TEST(PlugIn, a_person_and_a_bot_play_a_game_that_replays) {
+  const File record(record_of_a_game());
+  const auto answer = cli::run(cli::Replay{record.path()});
+  ASSERT_TRUE(answer) << answer.error().what;
+  const json::value said = json::parse(answer->out);
+  EXPECT_EQ(said.at("game"), "toy");
+  EXPECT_EQ(said.at("finished"), true);
+  EXPECT_EQ(said.at("points").as_array().size(), 2U);
+}
+
+TEST(PlugIn, its_record_is_reviewed_step_by_step) {
+  const std::string record = record_of_a_game();
+  const json::value review =
+      json::parse(wasm::ask(json::serialize(json::object{{"type", "review"}, {"record", record}})));
+  ASSERT_TRUE(review.as_object().contains("steps")) << json::serialize(review);
+  EXPECT_EQ(review.at("game"), "toy");
+  // Two picks and a roll in each of three rounds.
+  EXPECT_EQ(review.at("steps").as_array().size(), 9U);
+  EXPECT_EQ(review.at("steps").at(8).at("view").at("round"), 4);
+}
+
+TEST(PlugIn, its_rolls_are_verified_and_others_found) {
+  const contract::Record<Toy> game = fair_game();
+  const std::string text = contract::write_record(game);
+  const auto verified = fair::verify_record(text);
+  ASSERT_TRUE(verified) << verified.error().what;
+  EXPECT_EQ(verified->game, "toy");
+  EXPECT_EQ(verified->events, 9U);
+  EXPECT_TRUE(verified->finished);
+  const File record(text);
+  EXPECT_TRUE(cli::run(cli::Verify{record.path(), std::nullopt}));
+
+  contract::Record<Toy> changed = game;
+  auto& rolled = std::get<Toy::Rolled>(changed.events[2]);
+  rolled.number = rolled.number % 6 + 1;
+  const auto other = fair::verify_record(contract::write_record(changed));
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().why, fair::NotVerified::Why::breaks_rules);
+  EXPECT_EQ(other.error().event, 2U);
+}
+
+TEST(PlugIn, a_game_without_hints_says_so) {
+  const auto hint = [](std::string_view game) {
+    return wasm::ask(json::serialize(json::object{
+        {"type", "hint"}, {"game", game}, {"options", json::object{}}, {"view", json::object{}}, {"seat", 0}}));
+  };
+  EXPECT_EQ(hint("toy"), R"({"error":"game: there are no hints in toy"})");
+  EXPECT_THAT(hint("classic"), HasSubstr("view: "));
+  EXPECT_EQ(hint("chess"), R"({"error":"game: there is no game \"chess\""})");
+}
+
+TEST(PlugIn, clients_get_its_types) {
+  const std::string types = wire::all_types();
+  EXPECT_THAT(types, HasSubstr("export type GameName = 'classic' | 'toy';\n"));
+  EXPECT_THAT(types, HasSubstr("export interface ToyOptions {\n  time_ms: Millis;\n}\n"));
+  EXPECT_THAT(types, HasSubstr("export type ToyCommand =\n  | ToyPick\n"));
+  EXPECT_THAT(types, HasSubstr("export type GameView = ClassicView | ToyView;\n"));
+  EXPECT_THAT(types, HasSubstr("  code: TableRefusalCode | ClassicRefusalCode | ToyRefusalCode;\n"));
+  EXPECT_THAT(types, HasSubstr("  options: Partial<ClassicOptions> | Partial<ToyOptions>;\n"));
+  EXPECT_THAT(types, HasSubstr("  hint: ClassicHint;\n"));
+  EXPECT_THAT(types, Not(HasSubstr("Cubed")));
+  EXPECT_THAT(wire::all_offers(), HasSubstr(R"(  toy: {"game":"toy","least_seats":1,"most_seats":8,)"));
+}
+
+}  // namespace
+}  // namespace tercet::games
