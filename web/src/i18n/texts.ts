@@ -7,7 +7,10 @@ import type table from './en/table.json';
 import type ui from './en/ui.json';
 import type { Language } from './languages';
 
-// Each game adds its own areas in its folder (texts.ts): its table, what is told of it, its lesson, its rules.
+/**
+ * Each game adds its own in its index.ts: its table, what is told of it, its lesson, its rules.
+ * @public
+ */
 export interface Areas {
   figures: typeof figures;
   learn: typeof learn;
@@ -18,7 +21,7 @@ export interface Areas {
 
 export type Area = keyof Areas;
 export type Key = { [Each in Area]: keyof Areas[Each] }[Area];
-export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 export type Texts = Record<string, string | Plural>;
 
 const files = import.meta.glob<Texts>('./*/*.json', { import: 'default' });
