@@ -7,6 +7,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // Where `tercet serve` listens while the client is being worked on with `npm run dev`.
 const server = process.env.TERCET_SERVER ?? 'http://127.0.0.1:8080';
 
+// What the first screen needs comes in one piece; all else is split by who wants it.
+const first = { name: 'first', tags: ['$initial' as const] };
+
 export default defineConfig({
   plugins: [svelte(), serviceWorker()],
   resolve: {
@@ -18,6 +21,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [first] } } },
   },
   server: {
     proxy: { '/api': server, '/ws': { target: server, ws: true } },

@@ -1,10 +1,7 @@
 // Where the person is: the path of the page, taken apart.
 import { tick } from 'svelte';
-import { offers, type GameName } from './wire';
-
-export type Game = GameName;
-export const games = Object.keys(offers) as Game[];
-const isGame = (text: string | undefined): text is Game => games.includes(text as Game);
+import { gameCalled } from './games/find';
+import type { Game } from './games/game';
 
 export type Place =
   | { screen: 'home' | 'settings' | 'lost' | 'learn' | 'rules' | 'me' }
@@ -13,13 +10,14 @@ export type Place =
 
 export function placeOf(path: string): Place {
   const [first, second] = path.split('/').filter(Boolean);
+  const game = gameCalled(second);
   if (!first) return { screen: 'home' };
   if (first === 't' && second) return { screen: 'table', id: second };
   if (first === 'review' && second) return { screen: 'review', id: second };
-  if (first === 'new' && isGame(second)) return { screen: 'new', game: second };
-  if (first === 'play' && isGame(second)) return { screen: 'alone', game: second };
-  if (first === 'learn') return isGame(second) ? { screen: 'lesson', game: second } : { screen: 'learn' };
-  if (first === 'rules') return isGame(second) ? { screen: 'ruling', game: second } : { screen: 'rules' };
+  if (first === 'new' && game) return { screen: 'new', game };
+  if (first === 'play' && game) return { screen: 'alone', game };
+  if (first === 'learn') return game ? { screen: 'lesson', game } : { screen: 'learn' };
+  if (first === 'rules') return game ? { screen: 'ruling', game } : { screen: 'rules' };
   if (first === 'settings' || first === 'me') return { screen: first };
   return { screen: 'lost' };
 }

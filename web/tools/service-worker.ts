@@ -18,21 +18,25 @@ export function serviceWorker(): Plugin {
   return {
     name: 'tercet-service-worker',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const built = Object.values(bundle).filter(({ fileName }) => fileName !== 'index.html');
-      const paths = (files: typeof built) => files.map(({ fileName }) => `/${fileName}`).sort();
-      const unhashed = readdirSync(still).sort();
-      const shell = ['/', ...paths(built.filter(isShell))];
-      const rest = [...paths(built.filter((file) => !isShell(file))), ...unhashed.map((name) => `/${name}`)];
-      const hash = createHash('sha256').update([...shell, ...rest].join('\n'));
-      for (const name of unhashed) hash.update(readFileSync(new URL(name, still)));
-      const index = bundle['index.html'];
-      if (index?.type === 'asset') hash.update(index.source);
-      const source = readFileSync(template, 'utf8')
-        .replace('__SHELL__', JSON.stringify(shell))
-        .replace('__REST__', JSON.stringify(rest))
-        .replace('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 12)));
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    // After Vite has left out what is empty.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const built = Object.values(bundle).filter(({ fileName }) => fileName !== 'index.html');
+        const paths = (files: typeof built) => files.map(({ fileName }) => `/${fileName}`).sort();
+        const unhashed = readdirSync(still).sort();
+        const shell = ['/', ...paths(built.filter(isShell))];
+        const rest = [...paths(built.filter((file) => !isShell(file))), ...unhashed.map((name) => `/${name}`)];
+        const hash = createHash('sha256').update([...shell, ...rest].join('\n'));
+        for (const name of unhashed) hash.update(readFileSync(new URL(name, still)));
+        const index = bundle['index.html'];
+        if (index?.type === 'asset') hash.update(index.source);
+        const source = readFileSync(template, 'utf8')
+          .replace('__SHELL__', JSON.stringify(shell))
+          .replace('__REST__', JSON.stringify(rest))
+          .replace('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 12)));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
     },
   };
 }

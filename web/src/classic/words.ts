@@ -25,7 +25,7 @@ export const cardNames = (cards: readonly string[]): string =>
   new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(cards.map(nameOf));
 
 // The features that are neither all the same nor all different.
-export function brokenWords(cards: readonly string[], why: readonly FeatureVerdict[]): string {
+function brokenWords(cards: readonly string[], why: readonly FeatureVerdict[]): string {
   return why
     .filter(({ agreement, odd }) => agreement === 'broken' && odd !== undefined)
     .map(({ feature, odd = 0 }) =>

@@ -25,7 +25,7 @@ const largest = 1.6;
 const largest_by_itself = 1.15;
 
 // The board fills what it can of the room, and lies in its middle where it is smaller.
-export function within(camera: Camera, size: Size, layout: BoardLayout): Camera {
+function within(camera: Camera, size: Size, layout: BoardLayout): Camera {
   const shift = (at: number, room: number, length: number) =>
     length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at));
   return {

@@ -1,7 +1,7 @@
 // A figure taken apart from its text form (docs/notation.md): 2PO, 2POF, W, *2PO.
-export type Colour = 'R' | 'G' | 'P';
-export type Symbol = 'O' | 'S' | 'D';
-export type Shading = 'E' | 'H' | 'F';
+type Colour = 'R' | 'G' | 'P';
+type Symbol = 'O' | 'S' | 'D';
+type Shading = 'E' | 'H' | 'F';
 
 export interface Figure {
   wild: boolean;

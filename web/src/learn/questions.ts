@@ -16,7 +16,7 @@ const below = (n: number) => Math.floor(Math.random() * n);
 const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
 const featuresOf = (kind: Kind) => (kind === 'cards' ? 4 : 3);
 
-export function anyFigure(kind: Kind): string {
+function anyFigure(kind: Kind): string {
   const face = values.slice(0, featuresOf(kind)).map((list) => oneOf<string>(list));
   return face.join('') + (kind === 'solid' ? 'F' : '');
 }

@@ -1,35 +1,16 @@
-// The steps of each lesson, in order, and how far a person came.
-import type { Game } from '../router.svelte';
-
-export type Step =
-  | 'features'
-  | 'rule'
-  | 'judge'
-  | 'third'
-  | 'find'
-  | 'round'
-  | 'lay'
-  | 'two'
-  | 'wild'
-  | 'replace'
-  | 'bonus'
-  | 'end';
-
-export const steps: Readonly<Record<Game, readonly Step[]>> = {
-  classic: ['features', 'rule', 'judge', 'third', 'find', 'round', 'end'],
-  cubed: ['features', 'rule', 'judge', 'third', 'lay', 'two', 'wild', 'replace', 'bonus', 'round', 'end'],
-};
+// How far a person came in each lesson.
+import type { Game } from '../games/game';
 
 // What is only read is done when it is seen.
-export const toRead: readonly Step[] = ['features', 'rule'];
+export const toRead: readonly string[] = ['features', 'rule'];
 
-const key = (game: Game) => `tercet.lesson.${game}`;
+const key = ({ name }: Game) => `tercet.lesson.${name}`;
 
 // The step where the person was, from 0.
 export function reached(game: Game): number {
   try {
     const kept = Number(localStorage.getItem(key(game)));
-    return Number.isInteger(kept) && kept >= 0 && kept < steps[game].length ? kept : 0;
+    return Number.isInteger(kept) && kept >= 0 && kept < game.lesson.steps.length ? kept : 0;
   } catch {
     return 0;
   }

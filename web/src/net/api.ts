@@ -1,5 +1,5 @@
 // The server's HTTP side: people, tables, records.
-import type { ClassicOptions, CubedOptions } from '../wire';
+import type { GameOptions } from '../wire';
 
 export interface Person {
   id: string;
@@ -11,7 +11,7 @@ export interface TableSummary {
   link: string;
   game: string;
   phase: string;
-  options: Partial<ClassicOptions> | Partial<CubedOptions>;
+  options: Partial<GameOptions>;
   seats: ({ name: string; bot: boolean } | null)[];
 }
 
@@ -115,7 +115,7 @@ export function forgetPerson(isHere = true): void {
 export interface NewTable {
   game: string;
   seats: number;
-  options: Partial<ClassicOptions> | Partial<CubedOptions>;
+  options: Partial<GameOptions>;
   is_public: boolean;
   chat: boolean;
   hints: boolean;

@@ -1,15 +1,17 @@
 // The game against bots that the person last asked for, kept for the next press.
 import { journals } from '../engine/kept';
 import type { From, Setup } from '../engine/letters';
+import type { Game } from '../games/game';
+import { games } from '../games/list';
 import { t } from '../i18n/i18n.svelte';
 import { Sure } from '../parts/sure.svelte';
 import { toast } from '../parts/toast.svelte';
-import { games, go, type Game } from '../router.svelte';
+import { go } from '../router.svelte';
 import type { Level } from '../wire';
 
 export interface Quick {
   setup: Setup;
-  bots: Level[];
+  bots: readonly Level[];
   from: From;
 }
 
@@ -22,18 +24,17 @@ export function quick(game: Game): Quick {
 }
 
 export function usual(game: Game, from: From): Quick {
-  const bots: Level[] = game === 'classic' ? ['easy', 'easy', 'skilled'] : ['skilled'];
-  const options = game === 'classic' ? { rounds: 1, claiming: 'point_at_once' } : {};
-  return { setup: { game, options, seats: bots.length + 1, hints: true }, bots, from };
+  const { bots, options } = game.quick;
+  return { setup: { game: game.name, options, seats: bots.length + 1, hints: true }, bots, from };
 }
 
 export const askFor = (game: Game, wanted: Quick) => asked.set(game, wanted);
 
 // Begins a new one. A game that is under way is not thrown away by one press.
-const sure = Object.fromEntries(games.map((game) => [game, new Sure()])) as Record<Game, Sure>;
+const sure = new Map(games.map((game) => [game, new Sure()]));
 export async function begin(game: Game, wanted: Quick): Promise<void> {
   const kept = await journals().catch((): string[] => []);
-  if (kept.includes(game) && !sure[game].ask()) return toast(t('home.anew'));
+  if (kept.includes(game.name) && !sure.get(game)?.ask()) return toast(t('home.anew'));
   askFor(game, wanted);
-  return go(`/play/${game}`);
+  return go(`/play/${game.name}`);
 }

@@ -1,7 +1,7 @@
 // What the shell shows of a game for each seat, whichever game it is.
+import type { GameTable, SeatState } from '../games/game';
 import { t } from '../i18n/i18n.svelte';
-import type { Game } from '../router.svelte';
-import type { ClassicView, CubedView, GameView, SeatView, TableView } from '../wire';
+import type { GameView, SeatView, TableView } from '../wire';
 
 // A name as people read it: the engine calls the bot on the second seat "Bot 2".
 export function called(name: string): string {
@@ -14,27 +14,8 @@ export const withNames = (table: TableView): TableView => ({
   seats: table.seats.map((seat) => ({ ...seat, name: called(seat.name) })),
 });
 
-export interface SeatState {
-  score: number;
-  // Whose move it is, or who called.
-  acts: boolean;
-  won: boolean;
-  // Its player left for good: the seat cannot win, whoever plays it now (C8).
-  left: boolean;
-}
-
-export function seatState(game: Game, view: GameView | undefined, seat: number): SeatState | undefined {
-  if (!view || seat >= view.players.length) return undefined;
-  const won = view.winners.includes(seat);
-  if (game === 'classic') {
-    const classic = view as ClassicView;
-    const player = classic.players[seat];
-    return { score: player?.points ?? 0, acts: classic.caller === seat, won, left: player?.left ?? false };
-  }
-  const cubed = view as CubedView;
-  const player = cubed.players[seat];
-  return { score: player?.score ?? 0, acts: (cubed.to_move ?? cubed.caller) === seat, won, left: player?.left ?? false };
-}
+export const seatState = (game: GameTable, view: GameView | undefined, seat: number): SeatState | undefined =>
+  view && game.seatState(view, seat);
 
 // That somebody left, in words: who is gone, or who plays in their place.
 export function leftWords(seat: SeatView, now: SeatState | undefined): string {

@@ -1,7 +1,7 @@
 // How the tests play Classic: they find a SET themselves, by the definition and the slow way, and press what a person
 // would press.
 import type { Page } from '@playwright/test';
-import { expect } from './test';
+import { repeat, unlessGone } from './test';
 
 const isSet = (cards: readonly string[]) =>
   [0, 1, 2, 3].every((feature) => new Set(cards.map((card) => card[feature])).size !== 2);
@@ -35,19 +35,19 @@ export async function playOnce(page: Page): Promise<void> {
   const cards = await cardsOn(page);
   const set = setAmong(cards);
   if (!set) {
-    await page.getByRole('button', { name: 'More cards' }).click({ timeout: 2_000 }).catch(() => undefined);
+    await unlessGone(page.getByRole('button', { name: 'More cards' }).click({ timeout: 2_000 }), undefined);
     return;
   }
   for (const card of set) {
-    await page.locator(`[data-card="${card}"]`).click({ timeout: 1_000 }).catch(() => undefined);
+    await unlessGone(page.locator(`[data-card="${card}"]`).click({ timeout: 1_000 }), undefined);
   }
 }
 
-export const isOver = (page: Page): Promise<boolean> => page.getByRole('button', { name: 'Another game' }).isVisible();
+const isOver = (page: Page): Promise<boolean> => page.getByRole('button', { name: 'Another game' }).isVisible();
 
-export async function playToTheEnd(page: Page): Promise<void> {
-  await expect(async () => {
-    for (let i = 0; i < 10 && !(await isOver(page)); ++i) await playOnce(page);
-    expect(await isOver(page)).toBe(true);
-  }).toPass({ timeout: 200_000, intervals: [100] });
-}
+export const playToTheEnd = (page: Page): Promise<void> =>
+  repeat(
+    () => playOnce(page),
+    () => isOver(page),
+    200_000,
+  );

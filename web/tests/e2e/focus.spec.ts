@@ -1,7 +1,7 @@
 // Who uses keys or hears the screen keeps their place: after whatever is pressed, the focus is somewhere on the page.
 import type { Page } from '@playwright/test';
 import { Place } from './place';
-import { expect, test as base } from './test';
+import { expect, repeat, test as base, unlessGone } from './test';
 
 const test = base.extend<{ place: Place }>({
   place: async ({ page }, use) => {
@@ -197,7 +197,7 @@ test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }
   await page.locator('[data-die]').first().waitFor();
   // The bot may be first while one looks: then the button is gone, and it is tried again below.
   page.setDefaultTimeout(5_000);
-  const can = (name: string | RegExp) => button(page, name).isEnabled({ timeout: 300 }).catch(() => false);
+  const can = (name: string | RegExp) => unlessGone(button(page, name).isEnabled({ timeout: 300 }), false);
   const has = (name: string | RegExp) => button(page, name).isVisible();
 
   async function opening(): Promise<void> {
@@ -245,11 +245,18 @@ test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }
     rolled = true;
   }
 
-  await expect(async () => {
+  async function once(): Promise<void> {
     if (await can('SET!')) await opening();
     else if (await can('Lay them')) await place.press(button(page, 'Lay them'));
     else if (await has('Keep all')) await extraRoll();
     else if (await can('Pass')) await turn();
-    expect(played && rolled).toBe(true);
-  }).toPass({ timeout: 200_000, intervals: [100] });
+  }
+  await repeat(
+    async () => {
+      await unlessGone(once(), undefined);
+      await page.waitForTimeout(100);
+    },
+    () => Promise.resolve(played && rolled),
+    200_000,
+  );
 });

@@ -17,8 +17,8 @@ test('who leads and leaves does not win, and the result says who left', async ({
   await ada.getByRole('button', { name: 'Really leave?' }).click();
   await expect(ada).toHaveURL('/');
   await expect(bob.getByRole('heading', { name: 'You won!' })).toBeVisible();
-  await expect(rows(bob).nth(0)).toHaveText(/You\s*0/);
-  await expect(rows(bob).nth(1)).toHaveText(/Ada left\s*1/);
+  await expect(rows(bob).nth(0)).toHaveText(/^\s*You\s+0\s*$/);
+  await expect(rows(bob).nth(1)).toHaveText(/^\s*Ada left\s+1\s*$/);
   await expect(bob.locator('[data-seat="0"]')).toContainText('left');
   await bob.context().close();
 });

@@ -1,6 +1,6 @@
 // Without a network: the page starts, and every game plays against bots.
 import { expect, test } from './test';
-import { playOnce } from './classic';
+import { cardsOn, playOnce } from './classic';
 
 test('the page starts off line and plays', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
@@ -18,7 +18,11 @@ test('the page starts off line and plays', async ({ page, context, watch }) => {
   ] as const) {
     await page.getByRole('button', { name: `Play ${game} against bots` }).click();
     await expect(page.locator(piece).first()).toBeVisible();
-    if (game === 'Classic') await playOnce(page);
+    if (game === 'Classic') {
+      const before = await cardsOn(page);
+      await playOnce(page);
+      await expect.poll(() => cardsOn(page)).not.toEqual(before);
+    }
     await page.getByRole('link', { name: 'To the start' }).click();
   }
   await page.goto('/learn/classic');
@@ -29,9 +33,13 @@ test('a game that was left goes on where it was', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Classic against bots' }).click();
   await expect(page.locator('[data-card]')).toHaveCount(12);
+  const before = await cardsOn(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Classic against bots' }).click();
   await expect(page.locator('[data-card]').first()).toBeVisible();
+  // Bots may take a SET or two meanwhile; of another deal only a few would be the same.
+  const after = await cardsOn(page);
+  expect(before.filter((card) => after.includes(card)).length).toBeGreaterThanOrEqual(6);
 });
 
 test.describe('at a table of the page’s own', () => {

@@ -1,8 +1,11 @@
 // People at one table, each in a browser of their own.
+import type { Page } from '@playwright/test';
 import { cardsOn } from './classic';
 import { Line } from './line';
 import { another, begin, haveSet, takeOne } from './people';
 import { expect, test } from './test';
+
+const points = (page: Page, seat: number) => page.locator(`[data-seat="${seat}"] strong`);
 
 test('two people play, talk and see the same', async ({ page: ada, browser, server, watch }) => {
   const bob = await another(browser, server.address, watch);
@@ -10,7 +13,7 @@ test('two people play, talk and see the same', async ({ page: ada, browser, serv
   expect((await cardsOn(ada)).sort()).toEqual((await cardsOn(bob)).sort());
   await haveSet([ada, bob]);
   await takeOne(bob);
-  await expect(ada.locator('[data-seat="1"]')).toContainText('1');
+  await expect(points(ada, 1)).toHaveText('1');
   await expect.poll(async () => (await cardsOn(ada)).sort()).toEqual((await cardsOn(bob)).sort());
 
   await ada.getByRole('button', { name: 'Chat' }).click();
@@ -32,10 +35,10 @@ test('a line that is cut comes back to the same seat, with what was missed', asy
   await takeOne(ada);
   await line.mend();
   await expect(bob.getByText('Reconnecting…')).toBeHidden();
-  await expect(bob.locator('[data-seat="0"]')).toContainText('1');
+  await expect(points(bob, 0)).toHaveText('1');
   await haveSet([ada, bob]);
   await takeOne(bob);
-  await expect(ada.locator('[data-seat="1"]')).toContainText('1');
+  await expect(points(ada, 1)).toHaveText('1');
   await bob.context().close();
   await line.cut();
 });
@@ -53,7 +56,7 @@ test('a server that dies and comes back loses nothing', async ({ page: ada, brow
   await expect(ada.getByRole('button', { name: 'SET!' })).toHaveAttribute('aria-disabled', 'true');
   for (const page of [ada, bob]) {
     await expect(page.getByText('Reconnecting…')).toBeHidden();
-    await expect(page.locator('[data-seat="0"]')).toContainText('1');
+    await expect(points(page, 0)).toHaveText('1');
     await expect(page.getByText(/The game goes on in \d/)).toBeHidden();
   }
   await haveSet([ada, bob]);
@@ -98,7 +101,7 @@ test('a pause comes when both agree', async ({ page: ada, browser, server, watch
   await bob.context().close();
 });
 
-test('who plays by keys keeps their place from the lobby to the result', async ({ page, watch: _ }) => {
+test('who plays by keys keeps their place from the lobby to the result', async ({ page }) => {
   const isSomewhere = () => expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.goto('/new/classic');
   await page.getByRole('button', { name: 'Make the table' }).press('Enter');

@@ -1,5 +1,7 @@
-// What holds on every screen: nothing that axe-core finds, nothing wider than the window, in both themes.
+// What holds on every screen: nothing that axe-core finds, nothing wider than the window, no text that is missing, in
+// both themes.
 import { expectOpenToEveryone } from './everyone';
+import { expectNoKeys } from './keys';
 import { screens } from './screens';
 import { expect, test } from './test';
 
@@ -12,6 +14,7 @@ for (const { name, expects, open } of screens) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
       await expectOpenToEveryone(page);
+      await expectNoKeys(page);
     });
   }
 }

@@ -31,13 +31,20 @@ export class Server {
     });
   }
 
+  // One that has ended by itself, or does not end well when it is asked to, fails the tests.
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const running = this.#process;
     this.#process = undefined;
-    if (!running || running.exitCode !== null) return;
+    if (!running) return;
+    if (running.exitCode !== null || running.signalCode !== null) {
+      throw new Error(`the server ended by itself: ${running.exitCode ?? running.signalCode}`);
+    }
     const gone = new Promise((done) => running.once('exit', done));
     running.kill(signal);
     await gone;
+    if (signal === 'SIGTERM' && running.exitCode !== 0) {
+      throw new Error(`the server did not end well: ${running.exitCode ?? running.signalCode}`);
+    }
   }
 
   async end(): Promise<void> {

@@ -1,6 +1,6 @@
 // The tests' own test(): a server, and pages that are watched. A test fails when its page wrote an error to the console,
 // a request failed, or the content policy was breached, unless it says that it expects so.
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { errors, test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { Server } from './server';
 
 export { expect };
@@ -33,7 +33,6 @@ export class Watch {
   }
 }
 
-
 export const test = base.extend<{ watch: Watch }, { server: Server }>({
   server: [
     async ({}, use) => {
@@ -56,6 +55,25 @@ export const test = base.extend<{ watch: Watch }, { server: Server }>({
   ],
 });
 
+// Somebody else may be faster: what was to be pressed is gone, or cannot be pressed any more. Whatever else goes wrong is
+// a fault.
+export async function unlessGone<Found>(found: Promise<Found>, otherwise: Found): Promise<Found> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return otherwise;
+    throw error;
+  }
+}
+
+// Does it again and again until it is so; in vain when the time is over.
+export async function repeat(what: () => Promise<void>, until: () => Promise<boolean>, timeout: number): Promise<void> {
+  const end = Date.now() + timeout;
+  while (!(await until())) {
+    expect(Date.now(), `it came to that within ${timeout} ms`).toBeLessThan(end);
+    await what();
+  }
+}
 
 // Everything that a person has to see is on the screen: nothing scrolls.
 export async function expectNoScrolling(page: Page): Promise<void> {

@@ -7,9 +7,15 @@ import type { ClassicOptions, ClassicView } from '../../src/wire';
 
 const cards = ['1ROE', '2ROE', '3ROE', '1GSH', '2GSH', '3GSH', '1PDF', '2PDF', '3PDF', '1RDE', '2RDE', '3RDE'];
 
+interface Sent {
+  type: string;
+  id: number;
+  command?: Record<string, unknown>;
+}
+
 class Scene {
   ears!: Ears;
-  sent: { type: string; id: number; command?: Record<string, unknown> }[] = [];
+  sent: Sent[] = [];
   refused: Answer[] = [];
   options: Partial<ClassicOptions> = { claiming: 'point_at_once' };
   view: Partial<ClassicView> = {
@@ -23,7 +29,7 @@ class Scene {
   #seq = 0;
   session = new Session((ears) => {
     this.ears = ears;
-    return { send: (text) => this.sent.push(JSON.parse(text)), renew: () => undefined, close: () => undefined };
+    return { send: (text) => this.sent.push(JSON.parse(text) as Sent), renew: () => undefined, close: () => undefined };
   });
   play = new Play(this.session, { refused: (answer) => this.refused.push(answer), hinted: () => undefined });
 

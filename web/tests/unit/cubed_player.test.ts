@@ -10,7 +10,8 @@ import type { BoardLayout, CubedView } from '../../src/wire';
 
 const place = [{ die: 0, square: 'g7' }];
 vi.mock('../../src/engine/engine', () => ({
-  ask: async ({ type }: { type: string }) => (type === 'hint' ? { place, score: 3 } : { dice: [], replace: [] }),
+  ask: ({ type }: { type: string }) =>
+    Promise.resolve(type === 'hint' ? { place, score: 3 } : { dice: [], replace: [] }),
 }));
 vi.mock('../../src/look/sound', () => ({ play: () => undefined }));
 vi.stubGlobal('navigator', { languages: ['en'] });
@@ -20,9 +21,13 @@ await useAreas('cubed', 'figures');
 
 const dice = ['1RO', '2RO', '3RO', '1GS', '2PD'].map((shows, die) => ({ die, shows }));
 
+interface Sent {
+  command?: { type: string };
+}
+
 class Scene {
   ears!: Ears;
-  sent: { command?: { type: string } }[] = [];
+  sent: Sent[] = [];
   #seq = 0;
   view = {
     phase: 'opening',
@@ -34,7 +39,7 @@ class Scene {
   } as unknown as CubedView;
   session = new Session((ears) => {
     this.ears = ears;
-    return { send: (text) => this.sent.push(JSON.parse(text)), renew: () => undefined, close: () => undefined };
+    return { send: (text) => this.sent.push(JSON.parse(text) as Sent), renew: () => undefined, close: () => undefined };
   });
   player = new Player(this.session, () => this.view);
 

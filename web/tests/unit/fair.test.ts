@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fitOf, recordHash, type Fit } from '../../src/review/fair';
 import { forgetPromises, noteAnswer, noteSent, noteStep } from '../../src/review/promised';
-import type { SeatView, Step, TableEvent, TableView } from '../../src/wire';
+import type { SeatView, TableEvent, TableView } from '../../src/wire';
 
 const secret = '5e'.repeat(32);
 // SHA-256 of "tercet/commit/1:" and the secret.
@@ -34,9 +34,9 @@ const over = { ...playing, phase: 'finished', record_hash: hash } as TableView;
 const isReady = { ...before, seats: [person(), person(true)] };
 
 const step = (table: TableView, events: object[] = [], seat: number | undefined = 1): void =>
-  noteStep({ type: 'step', seq: 1, you: { host: false, ...(seat !== undefined && { seat }) }, events: events as TableEvent[], view: { table } } as Step);
+  noteStep({ type: 'step', seq: 1, you: { host: false, ...(seat !== undefined && { seat }) }, events: events as TableEvent[], view: { table } });
 const looksOn = (table: TableView, events: object[] = []): void =>
-  noteStep({ type: 'step', seq: 1, you: { host: false }, events: events as TableEvent[], view: { table } } as Step);
+  noteStep({ type: 'step', seq: 1, you: { host: false }, events: events as TableEvent[], view: { table } });
 
 const readied = { type: 'readied', seat: 1 };
 const started = { type: 'started', game_number: 1, seats: [0, 1], version: 2 };
@@ -290,7 +290,7 @@ describe('the moves and times', () => {
   });
   it('are not proven where the server told no hash, and it is said', async () => {
     play();
-    step({ ...over, record_hash: undefined } as unknown as TableView, [{ ...ended, record_hash: undefined }]);
+    step({ ...over, record_hash: undefined }, [{ ...ended, record_hash: undefined }]);
     expect((await fit()).whole).toBe('no_hash');
     step(over);
     expect((await fit()).whole).toBe('no_hash');

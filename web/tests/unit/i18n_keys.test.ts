@@ -1,5 +1,6 @@
 // The keys in the code and the texts in English are the same; refusals of the engine have their words.
 import { describe, expect, test } from 'vitest';
+import { offers } from '../../src/wire';
 import { sourcesOf, textOf, texts } from './sources';
 
 const known = [...texts('en').values()].flatMap((area) => Object.keys(area));
@@ -10,7 +11,7 @@ const code = sourcesOf('.ts', '.svelte')
 // Keys that are put together: `feature.${name}` is every key that begins so.
 const made = [...code.matchAll(/`([a-z_]+\.[\w.]*\$\{[^`]*)`/g)].map(([, template = '']) => ({
   template,
-  pattern: new RegExp(`^${template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')).join('[\\w.]+')}$`),
+  pattern: new RegExp(`^${template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')).join('\\w+')}$`),
 }));
 
 describe('keys', () => {
@@ -33,10 +34,9 @@ describe('keys', () => {
 const unmet = ['no_such_seat', 'nothing_due', 'referee_only'];
 
 describe.each([
-  ['classic', 'src/classic/command.hpp'],
-  ['cubed', 'src/cubed/command.hpp'],
-  ['table', 'src/table/message.hpp'],
-])('refusals of %s', (area, header) => {
+  ...Object.keys(offers).map((area) => ({ area, header: `src/${area}/command.hpp` })),
+  { area: 'table', header: 'src/table/message.hpp' },
+])('refusals of $area', ({ area, header }) => {
   const list = /enum class RefusalCode[^{]*\{([^}]*)\}/.exec(textOf(header))?.[1] ?? '';
   const codes = list
     .replace(/\/\/.*$/gm, '')

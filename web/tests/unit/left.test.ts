@@ -2,22 +2,27 @@
 import { expect, it, vi } from 'vitest';
 import { heardWords, type Who } from '../../src/classic/words';
 import { Strip } from '../../src/classic/news.svelte';
+import { games } from '../../src/games/list';
 import { useAreas } from '../../src/i18n/i18n.svelte';
 import { playback } from '../../src/review/playback';
 import { isFree, leftWords, seatState } from '../../src/table/seats';
 import { leftNews } from '../../src/table/words';
-import type { ClassicEvent, ClassicView, CubedView, Reviewed, SeatView, Step, TableView } from '../../src/wire';
+import type { ClassicEvent, GameView, Reviewed, SeatView, Step, TableView } from '../../src/wire';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('document', { documentElement: {} });
+// The boards know where the page is.
+vi.stubGlobal('location', { pathname: '/' });
+vi.stubGlobal('window', { addEventListener: () => undefined });
 await useAreas('ui', 'table', 'classic', 'figures');
 
 const table = { seats: [{ name: 'Ada' }, { name: 'Bob' }] } as TableView;
 const seat = (left: boolean) => ({ name: 'Ada', kind: 'person', left }) as SeatView;
 
-it.each(['classic', 'cubed'] as const)('%s: the seat strip and the result say so', (game) => {
+it.each(games.map(({ name, table }) => ({ name, table })))('$name: the seat strip and the result say so', async ({ table }) => {
+  const parts = await table();
   const view = { players: [{ points: 3, score: 3, left: true }, { points: 1, score: 1, left: false }], winners: [1] };
-  const [ada, bob] = [0, 1].map((i) => seatState(game, view as unknown as ClassicView & CubedView, i));
+  const [ada, bob] = [0, 1].map((i) => seatState(parts, view as unknown as GameView, i));
   expect(ada).toMatchObject({ score: 3, won: false, left: true });
   expect(bob).toMatchObject({ score: 1, won: true, left: false });
   expect(leftWords(seat(true), ada)).toBe('left');

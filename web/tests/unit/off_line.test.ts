@@ -56,6 +56,7 @@ beforeEach(() => {
     clients: { claim: () => Promise.resolve() },
     location: { origin: 'http://x' },
   };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is no module, and has other globals here
   const run = new Function('self', 'caches', 'fetch', 'Request', source) as (...globals: unknown[]) => void;
   run(self, caches, fetch, Request);
 });

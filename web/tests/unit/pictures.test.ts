@@ -1,9 +1,10 @@
 // The pictures of the rules show what their texts say, and every task of the lessons can be done: by the engine.
 import { describe, expect, test } from 'vitest';
+import { trios as cardTrios } from '../../src/classic/rules/pictures';
+import { practice, replacing as replaceTask } from '../../src/cubed/lesson/practice';
+import { facesFor, handOf, preview, replacementsIn, sizeOf, squareAt, diceOn } from '../../src/cubed/lesson/scene';
+import { replacing, trios as diceTrios, turns } from '../../src/cubed/rules/pictures';
 import { explain } from '../../src/learn/ask';
-import { practice, replacing as replaceTask } from '../../src/learn/practice';
-import { facesFor, handOf, preview, replacementsIn, sizeOf, squareAt, diceOn } from '../../src/learn/scene';
-import { classicTrios, cubedTrios, replacing, turns } from '../../src/rules/pictures';
 import { askEngine } from './engine_for_tests';
 
 const agreements = async (figures: readonly string[]) => {
@@ -18,16 +19,16 @@ async function running(turn: (typeof turns)[keyof typeof turns]): Promise<(numbe
 
 describe('the pictures of the rules', () => {
   test('three cards', async () => {
-    expect(await agreements(classicTrios.nearly_same)).toEqual({ set: true, all: ['same', 'same', 'same', 'different'] });
-    expect(await agreements(classicTrios.all_different)).toEqual({ set: true, all: Array(4).fill('different') });
-    const { set, all } = await agreements(classicTrios.no_set);
+    expect(await agreements(cardTrios.nearly_same)).toEqual({ set: true, all: ['same', 'same', 'same', 'different'] });
+    expect(await agreements(cardTrios.all_different)).toEqual({ set: true, all: Array(4).fill('different') });
+    const { set, all } = await agreements(cardTrios.no_set);
     expect(set).toBe(false);
     expect(all.filter((one) => one === 'broken')).toHaveLength(1);
   });
   test('three dice', async () => {
-    expect(await agreements(cubedTrios.alike)).toEqual({ set: true, all: Array(3).fill('same') });
-    expect(await agreements(cubedTrios.all_different)).toEqual({ set: true, all: Array(3).fill('different') });
-    expect(await agreements(cubedTrios.no_set)).toEqual({ set: false, all: ['same', 'different', 'broken'] });
+    expect(await agreements(diceTrios.alike)).toEqual({ set: true, all: Array(3).fill('same') });
+    expect(await agreements(diceTrios.all_different)).toEqual({ set: true, all: Array(3).fill('different') });
+    expect(await agreements(diceTrios.no_set)).toEqual({ set: false, all: ['same', 'different', 'broken'] });
   });
   test('T9: twelve points are 6 + 3 + 3, eight with a wild 2 + 3 + 3', async () => {
     expect(await running(turns.twelve)).toEqual([6, 9, 12]);

@@ -1,0 +1,7 @@
+// The examples of the rules. What they are is the engine's word; tests/unit/pictures.test.ts holds the texts to it.
+// Three figures, to be judged.
+export const trios = {
+  nearly_same: ['2ROE', '2ROH', '2ROF'],
+  all_different: ['1PSH', '2GDF', '3ROE'],
+  no_set: ['1GDE', '1PDE', '1RDF'],
+} as const;

@@ -1,0 +1,13 @@
+// What a table of Classic shows.
+import type { SeatState } from '../games/game';
+import type { ClassicView, Seat } from '../wire';
+
+export { default as Board } from './Classic.svelte';
+export { default as Options } from './Options.svelte';
+export { aloneWords as resultLine } from './words';
+
+export function seatState(view: ClassicView, seat: Seat): SeatState | undefined {
+  const player = view.players[seat];
+  if (!player) return undefined;
+  return { score: player.points, acts: view.caller === seat, won: view.winners.includes(seat), left: player.left };
+}

@@ -1,0 +1,13 @@
+// What a table of Cubed shows.
+import type { SeatState } from '../games/game';
+import type { CubedView, Seat } from '../wire';
+
+export { default as Board } from './Cubed.svelte';
+export { default as Options } from './Options.svelte';
+
+export function seatState(view: CubedView, seat: Seat): SeatState | undefined {
+  const player = view.players[seat];
+  if (!player) return undefined;
+  const acts = (view.to_move ?? view.caller) === seat;
+  return { score: player.score, acts, won: view.winners.includes(seat), left: player.left };
+}

@@ -1,0 +1,90 @@
+// What the client knows of a game. Each game's folder describes one; nothing outside of the folder knows more of it. The
+// description itself is small and comes with the page; boards, lessons and rules come when they are wanted.
+import type { Component, Snippet } from 'svelte';
+import type { Key } from '../i18n/texts';
+import type { Session } from '../table/session.svelte';
+import type { GameName, GameOptions, GameView, Level, Seat } from '../wire';
+
+export interface BoardProps<View = GameView> {
+  session: Session;
+  view: View;
+  // In place of the buttons for who looks on.
+  foot?: Snippet | undefined;
+}
+
+export interface OptionsProps<Options = GameOptions> {
+  // Bound: what was chosen, the rest is as usual.
+  options: Partial<Options>;
+  seats: number;
+}
+
+export interface SeatState {
+  score: number;
+  // Whose move it is, or who called.
+  acts: boolean;
+  won: boolean;
+  // Its player left for good: the seat cannot win, whoever plays it now (C8).
+  left: boolean;
+}
+
+// At a table of the game.
+export interface GameTable<View = GameView, Options = GameOptions> {
+  Board: Component<BoardProps<View>>;
+  Options: Component<OptionsProps<Options>, object, 'options'>;
+  // Nothing when the game has no such seat.
+  seatState(view: View, seat: Seat): SeatState | undefined;
+  // How it went, in a line of the result; empty where there is no more to say than the points.
+  resultLine?(view: View): string;
+}
+
+// A step of a lesson: a component that says when it is done, and what else it is given.
+export interface LessonStep {
+  Step: Component<{ finished: () => void }>;
+  given: object;
+}
+export interface Lesson {
+  steps: Readonly<Record<string, LessonStep>>;
+}
+
+// The two of them, checked against each other.
+export const step = <Props extends object>(
+  Step: Component<Props>,
+  given: NoInfer<Omit<Props, 'finished'>>,
+): LessonStep => ({ Step: Step as unknown as LessonStep['Step'], given });
+
+// A section of the rules: its texts, and what the game's own Drawing draws with it.
+export interface Section<Drawn extends string = string> {
+  id: string;
+  title: Key;
+  texts: readonly Key[];
+  drawing?: Drawn;
+}
+export interface Rules<Drawn extends string = string> {
+  sections: readonly Section<Drawn>[];
+  Drawing: Component<{ of: Drawn }>;
+}
+
+// Three figures that stand for the game in a list.
+type Trio = readonly [string, string, string];
+
+export interface Game<View = GameView, Options = GameOptions, Drawn extends string = string> {
+  name: GameName;
+  // How many play it, and by which options where nothing else is agreed on.
+  offer: { least_seats: number; most_seats: number; options: Options };
+  // For the first screen.
+  Picture: Component;
+  // The game against bots that one press begins.
+  quick: { bots: readonly Level[]; options: Partial<Options> };
+  // What a new table begins with, where that is not the usual.
+  newTable: Partial<Options>;
+  // Whether a table may choose that a bot plays on for who leaves; in other games one always does (C8).
+  choosesBotForLeaver: boolean;
+  lesson: { figures: Trio; steps: readonly string[]; bring(): Promise<Lesson> };
+  rules: { figures: Trio; bring(): Promise<Rules<Drawn>> };
+  table(): Promise<GameTable<View, Options>>;
+  options(): Promise<{ default: GameTable<View, Options>['Options'] }>;
+}
+
+// A game only ever gets views, options and drawings of its own, so nobody else needs to know their types.
+export const describeGame = <View, Options, Drawn extends string>(game: Game<View, Options, Drawn>): Game =>
+  game as unknown as Game;
