@@ -1,24 +1,20 @@
 #include "server/answer.hpp"
 
 #include <algorithm>
-#include <boost/json/serialize.hpp>
-#include <boost/json/string.hpp>
 
 #include "server/accept_encoding.hpp"
 
 namespace tercet::server {
 
-std::string json_text(std::string_view text) { return boost::json::serialize(boost::json::string(text)); }
-
-Answer refusal(int status, std::string_view what) {
-  Answer answer{.status = status,
+Answer refusal(ErrorCode code, std::string_view what) {
+  Answer answer{.status = status_of(code),
                 .headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
-                .body = std::make_shared<const std::string>("{\"error\":" + json_text(what) + "}\n")};
-  if (status == 429 || status == 503) answer.headers.emplace_back("Retry-After", "1");
+                .body = std::make_shared<const std::string>(error_body(code, what) + "\n")};
+  if (const int seconds = retry_after(code)) answer.headers.emplace_back("Retry-After", std::to_string(seconds));
   return answer;
 }
 
-Answer refusal(const Refused& refused) { return refusal(refused.status, refused.what); }
+Answer refusal(const Error& error) { return refusal(error.code, error.what); }
 
 Answer from_site(Response response, unsigned& bad_headers) {
   Answer answer{.status = response.status, .headers = {}, .body = {}};

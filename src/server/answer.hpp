@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/error.hpp"
 #include "server/files.hpp"
 #include "server/request_head.hpp"
 #include "server/site.hpp"
@@ -21,14 +22,11 @@ struct Answer {
   bool close = false;                       // the connection ends with it
 };
 
-// {"error": what}, for programs and people.
-Answer refusal(int status, std::string_view what);
-Answer refusal(const Refused& refused);
+Answer refusal(ErrorCode code, std::string_view what);
+Answer refusal(const Error& error);
 // The site's own. Headers that would break the answer apart are left out: `bad_headers` counts them.
 Answer from_site(Response response, unsigned& bad_headers);
 // A file in the form that the client wants, or 304 if it has it.
 Answer from_file(const File& file, std::string_view accept_encoding, std::string_view if_none_match);
-
-std::string json_text(std::string_view text);
 
 }  // namespace tercet::server

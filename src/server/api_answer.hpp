@@ -1,12 +1,13 @@
-// Answers of the API: JSON, or an error of one form: {"error":{"code":…,"what":…}}.
+// Answers of the API: JSON, or an error (error.hpp).
 #pragma once
 
-#include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
+#include <string>
 #include <string_view>
 #include <utility>
 
+#include "server/error.hpp"
 #include "server/site.hpp"
 
 namespace tercet::server {
@@ -19,8 +20,14 @@ inline Response json_answer(int status, const boost::json::value& body) {
   return response;
 }
 
-inline Response error_answer(int status, std::string_view code, std::string_view what) {
-  return json_answer(status, boost::json::object{{"error", {{"code", code}, {"what", what}}}});
+inline Response error_answer(ErrorCode code, std::string_view what) {
+  Response response;
+  response.status = status_of(code);
+  response.body = error_body(code, what);
+  response.headers.emplace_back("Cache-Control", "no-store");
+  if (const int seconds = retry_after(code)) response.headers.emplace_back("Retry-After", std::to_string(seconds));
+  return response;
 }
+inline Response error_answer(const Error& error) { return error_answer(error.code, error.what); }
 
 }  // namespace tercet::server

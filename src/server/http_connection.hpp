@@ -138,7 +138,7 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     secure_ = is_tls;
     auto request = ambiguous ? std::unexpected(stands_twice()) : read_request(head, hub().proxies);
     if (!request) {
-      const Refused& refused = request.error();
+      const Error& refused = request.error();
       co_await refuse(refused);
       co_return false;
     }
@@ -147,7 +147,7 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     TokenBucket& bucket = hub().rates.of(counted_as(request->address), Clock::now());
     if (!bucket.take(Clock::now(), is_site(request->path) ? 1 : bounds().file_price)) {
       ++hub().counters.requests_limited;
-      auto answer = refusal(429, "too many requests; wait a moment");
+      auto answer = refusal(ErrorCode::too_many_requests, "too many requests; wait a moment");
       answer.headers.back().second = std::to_string(bucket.seconds_to_wait());
       co_return co_await finish(std::move(answer));
     }
@@ -206,8 +206,8 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
   }
 
   // Where the next request would begin nobody knows: the connection ends.
-  Await<void> refuse(const Refused& refused) {
-    if (refused.status != 408) ++hub().counters.requests_malformed;
+  Await<void> refuse(const Error& refused) {
+    if (refused.code != ErrorCode::timed_out) ++hub().counters.requests_malformed;
     auto answer = refusal(refused);
     answer.close = true;
     co_await write(answer, false);
@@ -224,24 +224,24 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
       co_return Answer{.status = 204, .headers = {{"Allow", std::string(allowed)}}, .body = {}};
     }
     if (request.method == Method::other || (!sites && request.method != Method::get)) {
-      auto answer = refusal(405, "this cannot be done here");
+      auto answer = refusal(ErrorCode::wrong_method, "this cannot be done here");
       answer.headers.emplace_back("Allow", allowed);
       co_return answer;
     }
     if (sites) co_return co_await ask_site(std::move(request));
     if (request.path == "/ws" && hub().options.has_pages) {
-      auto answer = refusal(426, "here is a WebSocket");
+      auto answer = refusal(ErrorCode::websocket_only, "here is a WebSocket");
       answer.headers.emplace_back("Upgrade", "websocket");
       answer.headers.emplace_back("Connection", "Upgrade");
       co_return answer;
     }
     const File* const file = hub().files.find(request.path);
-    if (file == nullptr) co_return refusal(404, "there is nothing at this path");
+    if (file == nullptr) co_return refusal(ErrorCode::not_found, "there is nothing at this path");
     co_return from_file(*file, head.accept_encoding, head.if_none_match);
   }
 
-  static Answer mistake() { return refusal(500, "the server made a mistake"); }
-  static Answer no_answer() { return refusal(503, "the server has no answer yet; try again"); }
+  static Answer mistake() { return refusal(ErrorCode::internal, "the server made a mistake"); }
+  static Answer no_answer() { return refusal(ErrorCode::busy, "the server has no answer yet; try again"); }
 
   // The site may answer at once, later, or never.
   template <class Result, class Ask>
@@ -277,15 +277,15 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     co_return answer;
   }
 
-  std::optional<Refused> refuse_upgrade(const Head& head, const Request& request) {
-    if (request.path != "/ws" || !hub().options.has_pages) return Refused{404, "the WebSocket is at /ws"};
+  std::optional<Error> refuse_upgrade(const Head& head, const Request& request) {
+    if (request.path != "/ws" || !hub().options.has_pages) return Error{ErrorCode::not_found, "the WebSocket is at /ws"};
     if (!head.origin.empty() && !allowed_origin(head.origin, head.host, request.secure, hub().options.origins)) {
-      return Refused{403, "this page is of another origin and may not play here"};
+      return Error{ErrorCode::foreign_page, "this page is of another origin and may not play here"};
     }
     if (!parser_->is_done() || buffer_.size() > 0) {
-      return Refused{400, "a WebSocket begins with a request without a body, and then waits"};
+      return Error{ErrorCode::bad_request, "a WebSocket begins with a request without a body, and then waits"};
     }
-    if (hub().retiring) return Refused{503, "the server stops"};
+    if (hub().retiring) return Error{ErrorCode::restarting, "the server stops"};
     return std::nullopt;
   }
 
@@ -301,7 +301,7 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
       auto name = counted_as(request.address);
       if (!hub().place_left(name)) {
         ++hub().counters.connections_refused;
-        auto answer = refusal(429, "too many connections from your address");
+        auto answer = refusal(ErrorCode::too_many_connections, "too many connections from your address");
         co_return co_await finish(std::move(answer));
       }
       place = Place(hub(), std::move(name));

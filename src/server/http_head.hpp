@@ -25,21 +25,21 @@ inline void set_up(RequestParser& parser, const Bounds& bounds) {
 
 inline std::string_view plain(boost::beast::string_view text) { return {text.data(), text.size()}; }
 
-inline Refused stands_twice() { return {400, "a field that may stand there once stands there twice"}; }
-inline std::optional<Refused> late() { return Refused{408, "the request did not come in time"}; }
+inline Error stands_twice() { return {ErrorCode::bad_request, "a field that may stand there once stands there twice"}; }
+inline std::optional<Error> late() { return Error{ErrorCode::timed_out, "the request did not come in time"}; }
 
 // What to say to whoever sent something that the parser does not take; nothing when nobody is left to hear it.
-inline std::optional<Refused> why_unreadable(const boost::beast::error_code& error, const Bounds& bounds) {
-  using Error = boost::beast::http::error;
-  if (error.category() != make_error_code(Error::end_of_stream).category()) return std::nullopt;
-  if (error == Error::end_of_stream || error == Error::partial_message) return std::nullopt;
-  if (error == Error::header_limit || error == Error::buffer_overflow) {
-    return Refused{431, "the head of a request may have at most " + std::to_string(bounds.header_bytes) + " bytes"};
+inline std::optional<Error> why_unreadable(const boost::beast::error_code& error, const Bounds& bounds) {
+  using Unread = boost::beast::http::error;
+  if (error.category() != make_error_code(Unread::end_of_stream).category()) return std::nullopt;
+  if (error == Unread::end_of_stream || error == Unread::partial_message) return std::nullopt;
+  if (error == Unread::header_limit || error == Unread::buffer_overflow) {
+    return Error{ErrorCode::head_too_long, "the head of a request may have at most " + std::to_string(bounds.header_bytes) + " bytes"};
   }
-  if (error == Error::body_limit) {
-    return Refused{413, "a body may have at most " + std::to_string(bounds.body_bytes) + " bytes"};
+  if (error == Unread::body_limit) {
+    return Error{ErrorCode::body_too_long, "a body may have at most " + std::to_string(bounds.body_bytes) + " bytes"};
   }
-  return Refused{400, "this is no HTTP request: " + error.message()};
+  return Error{ErrorCode::bad_request, "this is no HTTP request: " + error.message()};
 }
 
 // `ambiguous` is set when a field that must be one is several: no guess about which was meant.

@@ -88,9 +88,9 @@ void Listener::admit(Tcp socket) {
   const auto name = counted_as(newcomer.peer);
   const bool proxy = hub_.proxies.trusts(newcomer.peer);
   if (hub_.connected_count >= hub_.options.bounds.connections) {
-    newcomer.refusal = refusal(503, "too many connections; try again in a moment");
+    newcomer.refusal = refusal(ErrorCode::busy, "too many connections; try again in a moment");
   } else if (!proxy && !hub_.place_left(name)) {
-    newcomer.refusal = refusal(429, "too many connections from your address");
+    newcomer.refusal = refusal(ErrorCode::too_many_connections, "too many connections from your address");
   } else if (!proxy) {
     newcomer.place = Place(hub_, name);
   }

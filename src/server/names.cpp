@@ -68,11 +68,11 @@ std::optional<std::pair<char32_t, std::size_t>> first_of(std::string_view text) 
   return std::pair{c, size};
 }
 
-std::unexpected<Refusal> bad_name(std::string what) { return std::unexpected(Refusal{"bad_name", std::move(what)}); }
+std::unexpected<Error> bad_name(std::string what) { return std::unexpected(Error{ErrorCode::bad_name, std::move(what)}); }
 
 }  // namespace
 
-std::expected<std::string, Refusal> check_name(std::string_view name) {
+std::expected<std::string, Error> check_name(std::string_view name) {
   std::string_view rest = name;
   std::size_t at = 0;
   std::size_t begin = name.size();
@@ -102,14 +102,14 @@ std::expected<std::string, Refusal> check_name(std::string_view name) {
   return std::string(name.substr(begin, end - begin));
 }
 
-std::expected<std::string, Refusal> check_login(std::string_view login) {
+std::expected<std::string, Error> check_login(std::string_view login) {
   const auto allowed = [](char c) {
     return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '.' || c == '-' ||
            c == '_';
   };
   if (login.size() < least_login || login.size() > most_login || !std::ranges::all_of(login, allowed)) {
     return std::unexpected(
-        Refusal{"bad_login", "a login is 3 to 32 letters a-z, digits, dots, dashes and underscores"});
+        Error{ErrorCode::bad_login, "a login is 3 to 32 letters a-z, digits, dots, dashes and underscores"});
   }
   std::string lower(login);
   for (char& c : lower) {
@@ -118,9 +118,9 @@ std::expected<std::string, Refusal> check_login(std::string_view login) {
   return lower;
 }
 
-std::expected<void, Refusal> check_password(std::string_view password) {
+std::expected<void, Error> check_password(std::string_view password) {
   if (password.size() >= least_password && password.size() <= most_password) return {};
-  return std::unexpected(Refusal{"bad_password", "a password is 8 to 128 bytes long"});
+  return std::unexpected(Error{ErrorCode::bad_password, "a password is 8 to 128 bytes long"});
 }
 
 }  // namespace tercet::server

@@ -37,52 +37,30 @@ json::array statistics_json(const std::vector<Statistics>& statistics) {
   return all;
 }
 
-std::string_view code_of_store(StoreTrouble trouble) {
-  switch (trouble) {
-    case StoreTrouble::full:
-      return "store_full";
-    case StoreTrouble::read_only:
-      return "store_read_only";
-    case StoreTrouble::broken:
-      break;
-  }
-  return "store_broken";
-}
-
 }  // namespace
 
-Response error_response(int status, std::string_view code, std::string_view what) {
-  return error_answer(status, code, what);
-}
-
-Response error_response(int status, const Refusal& refusal) { return error_answer(status, refusal.code, refusal.what); }
-
 Response store_error_response(const StoreError& error) {
-  Response response = error_response(503, code_of_store(error.trouble()), words_of(error.trouble()));
-  response.headers.emplace_back("Retry-After", "10");
-  return response;
+  return error_answer(code_of(error.trouble()), words_of(error.trouble()));
 }
 
 Response busy_response() {
-  Response response = error_response(503, "busy", "the server has too much to do: try again in a few seconds");
-  response.headers.emplace_back("Retry-After", "5");
-  return response;
+  return error_answer(ErrorCode::busy, "the server has too much to do: try again in a few seconds");
 }
 
 Response not_logged_in_response() {
-  return error_response(401, "not_logged_in", "this needs a name: choose one, or log in");
+  return error_answer(ErrorCode::not_logged_in, "this needs a name: choose one, or log in");
 }
 
 Response too_many_response(std::chrono::milliseconds wait) {
   const auto seconds = std::chrono::ceil<std::chrono::seconds>(wait).count();
   Response response =
-      error_response(429, "too_many", "too many tries: wait " + std::to_string(seconds) + " seconds and try again");
-  response.headers.emplace_back("Retry-After", std::to_string(seconds));
+      error_answer(ErrorCode::too_many_requests, "too many tries: wait " + std::to_string(seconds) + " seconds and try again");
+  response.headers.back().second = std::to_string(seconds);
   return response;
 }
 
 Response wrong_method_response(std::string_view allowed) {
-  Response response = error_response(405, "wrong_method", "this address takes only " + std::string(allowed));
+  Response response = error_answer(ErrorCode::wrong_method, "this address takes only " + std::string(allowed));
   response.headers.emplace_back("Allow", allowed);
   return response;
 }

@@ -15,9 +15,6 @@
 
 namespace tercet::server {
 
-// {"error":{"code":...,"what":...}}
-Response error_response(int status, std::string_view code, std::string_view what);
-Response error_response(int status, const Refusal& refusal);
 // The server cannot keep or find anything just now.
 Response store_error_response(const StoreError& error);
 // More is under way than the server takes on at a time.

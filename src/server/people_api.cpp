@@ -42,14 +42,14 @@ template <class Body>
 std::optional<Body> read_body(const Call& call) {
   auto body = codec::from_line<Body>(call->request.body, {.bytes = 4'096, .depth = 4});
   if (body) return std::move(*body);
-  call->respond(error_response(400, "bad_request", body.error().message()));
+  call->respond(error_answer(ErrorCode::bad_request, body.error().message()));
   return std::nullopt;
 }
 
-Response wrong_login() { return error_response(401, "wrong_login", "this login and password do not fit together"); }
+Response wrong_login() { return error_answer(ErrorCode::wrong_login, "this login and password do not fit together"); }
 
 // Not 401: who asks is known.
-Response wrong_password() { return error_response(403, "wrong_password", "this is not your password"); }
+Response wrong_password() { return error_answer(ErrorCode::wrong_password, "this is not your password"); }
 
 bool may_be_token(std::string_view token) { return token.size() == token_size; }
 
@@ -79,7 +79,7 @@ class PeopleApi::Impl {
       if (route.method == call->request.method) return (this->*route.handle)(call);
       allowed += (allowed.empty() ? "" : ", ") + std::string(route.verb);
     }
-    if (allowed.empty()) return call->respond(error_response(404, "not_found", "there is nothing at this address"));
+    if (allowed.empty()) return call->respond(error_answer(ErrorCode::not_found, "there is nothing at this address"));
     call->respond(wrong_method_response(allowed));
   }
 
@@ -150,7 +150,7 @@ class PeopleApi::Impl {
     const auto body = read_body<NameBody>(call);
     if (!body) return;
     auto name = check_name(body->name);
-    if (!name) return call->respond(error_response(400, name.error()));
+    if (!name) return call->respond(error_answer(name.error()));
     const Person person{new_person_id(), std::move(*name), options_.now(), std::nullopt};
     const std::string token = new_token();
     asking_.write(
@@ -171,7 +171,7 @@ class PeopleApi::Impl {
       const auto body = read_body<NameBody>(call);
       if (!body) return;
       const auto name = check_name(body->name);
-      if (!name) return call->respond(error_response(400, name.error()));
+      if (!name) return call->respond(error_answer(name.error()));
       // What the store has then is the truth: something else about the person may change at the same time.
       asking_.write(
           call,
@@ -244,9 +244,9 @@ class PeopleApi::Impl {
       if (!body) return;
       if (person.login) return call->respond(no_account_response(LoginSet::has_one));
       const auto login = check_login(body->login);
-      if (!login) return call->respond(error_response(400, login.error()));
+      if (!login) return call->respond(error_answer(login.error()));
       const auto good = check_password(body->password);
-      if (!good) return call->respond(error_response(400, good.error()));
+      if (!good) return call->respond(error_answer(good.error()));
       if (!within_limits(call, "")) return;
       asking_.compute(
           call, [password = body->password] { return hash_password(password); },
@@ -274,9 +274,9 @@ class PeopleApi::Impl {
 
   static Response no_account_response(LoginSet set) {
     if (set == LoginSet::taken) {
-      return error_response(409, "login_taken", "someone else has this login: choose another");
+      return error_answer(ErrorCode::login_taken, "someone else has this login: choose another");
     }
-    if (set == LoginSet::has_one) return error_response(409, "has_account", "you have an account already");
+    if (set == LoginSet::has_one) return error_answer(ErrorCode::has_account, "you have an account already");
     return not_logged_in_response();
   }
 
@@ -284,9 +284,9 @@ class PeopleApi::Impl {
     as_person(call, [this, call](const Person& person) {
       const auto body = read_body<PasswordBody>(call);
       if (!body) return;
-      if (!person.login) return call->respond(error_response(409, "no_account", "you have no account yet"));
+      if (!person.login) return call->respond(error_answer(ErrorCode::no_account, "you have no account yet"));
       const auto good = check_password(body->new_password);
-      if (!good) return call->respond(error_response(400, good.error()));
+      if (!good) return call->respond(error_answer(good.error()));
       if (!within_limits(call, *person.login)) return;
       if (!check_password(body->password)) return call->respond(wrong_password());
       asking_.read(
@@ -337,7 +337,7 @@ class PeopleApi::Impl {
     const auto body = read_body<LoginBody>(call);
     if (!body) return;
     const auto login = check_login(body->login);
-    if (!login) return call->respond(error_response(400, login.error()));
+    if (!login) return call->respond(error_answer(login.error()));
     if (!within_limits(call, *login)) return;
     if (!check_password(body->password)) return call->respond(wrong_login());
     asking_.read(

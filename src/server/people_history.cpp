@@ -24,7 +24,7 @@ std::string_view query_of(const Request& request, std::string_view name) {
   return {};
 }
 
-Response no_record() { return error_response(404, "no_record", "there is no record with this id"); }
+Response no_record() { return error_answer(ErrorCode::no_such_record, "there is no record with this id"); }
 
 // Nothing when it is no number from 1 to the most.
 std::optional<std::size_t> page_size(std::string_view limit) {
@@ -46,7 +46,7 @@ void PeopleHistory::statistics(const Call& call, const Person& person) {
 
 void PeopleHistory::games(const Call& call, const Person& person) {
   const auto most = page_size(query_of(call->request, "limit"));
-  if (!most) return call->respond(error_response(400, "bad_request", "limit: must be a number from 1 to 100"));
+  if (!most) return call->respond(error_answer(ErrorCode::bad_request, "limit: must be a number from 1 to 100"));
   const std::string before(query_of(call->request, "before"));
   // One more than asked for tells whether there are more.
   asking_.read(

@@ -75,16 +75,16 @@ std::string_view without_default_port(std::string_view authority, std::string_vi
 
 }  // namespace
 
-std::expected<std::string, Refused> read_path(std::string_view target) {
+std::expected<std::string, Error> read_path(std::string_view target) {
   target = origin_form(target);
   if (target == "*") return std::string("*");
   auto path = decoded(target.substr(0, target.find('?')), false);
-  if (!path) return std::unexpected(Refused{400, "the path has a broken escape or a control character"});
-  if (!path->starts_with('/')) return std::unexpected(Refused{400, "the path does not begin with /"});
+  if (!path) return std::unexpected(Error{ErrorCode::bad_request, "the path has a broken escape or a control character"});
+  if (!path->starts_with('/')) return std::unexpected(Error{ErrorCode::bad_request, "the path does not begin with /"});
   return *std::move(path);
 }
 
-std::expected<std::vector<std::pair<std::string, std::string>>, Refused> read_query(std::string_view target) {
+std::expected<std::vector<std::pair<std::string, std::string>>, Error> read_query(std::string_view target) {
   target = origin_form(target);
   std::vector<std::pair<std::string, std::string>> query;
   const auto mark = target.find('?');
@@ -95,11 +95,11 @@ std::expected<std::vector<std::pair<std::string, std::string>>, Refused> read_qu
     const std::string_view part = rest.substr(0, end);
     rest.remove_prefix(std::min(end + 1, rest.size()));
     if (part.empty()) continue;
-    if (query.size() == 64) return std::unexpected(Refused{400, "the query has more than 64 parts"});
+    if (query.size() == 64) return std::unexpected(Error{ErrorCode::bad_request, "the query has more than 64 parts"});
     const auto equals = std::min(part.find('='), part.size());
     auto name = decoded(part.substr(0, equals), true);
     auto value = decoded(part.substr(std::min(equals + 1, part.size())), true);
-    if (!name || !value) return std::unexpected(Refused{400, "the query has a broken escape or a control character"});
+    if (!name || !value) return std::unexpected(Error{ErrorCode::bad_request, "the query has a broken escape or a control character"});
     query.emplace_back(*std::move(name), *std::move(value));
   }
   return query;
@@ -124,7 +124,7 @@ std::string read_token(std::string_view authorization, const std::vector<std::st
   return {};
 }
 
-std::expected<Request, Refused> read_request(const Head& head, const TrustedProxies& proxies) {
+std::expected<Request, Error> read_request(const Head& head, const TrustedProxies& proxies) {
   Request request;
   request.method = method_of(head.method);
   auto path = read_path(head.target);
@@ -154,15 +154,15 @@ bool allowed_origin(std::string_view origin, std::string_view host, bool secure,
   return false;
 }
 
-std::optional<Refused> refuse_foreign_write(const Head& head, const Request& request,
+std::optional<Error> refuse_foreign_write(const Head& head, const Request& request,
                                             const std::vector<std::string>& more_origins) {
   if (request.method == Method::get || request.method == Method::other) return std::nullopt;
   const bool foreign = !head.origin.empty() ? !allowed_origin(head.origin, head.host, request.secure, more_origins)
                                             : alike(head.fetch_site, "cross-site");
-  if (foreign) return Refused{403, "this page is of another origin and may not act here"};
+  if (foreign) return Error{ErrorCode::foreign_page, "this page is of another origin and may not act here"};
   const auto type = trimmed(head.content_type.substr(0, head.content_type.find(';')));
   if (head.has_body && !alike(type, "application/json")) {
-    return Refused{415, "the content type must be application/json"};
+    return Error{ErrorCode::not_json, "the content type must be application/json"};
   }
   return std::nullopt;
 }

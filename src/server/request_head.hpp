@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/addresses.hpp"
+#include "server/error.hpp"
 #include "server/site.hpp"
 
 namespace tercet::server {
@@ -25,17 +26,11 @@ struct Head {
   bool tls = false;
 };
 
-// An answer in place of what was asked for.
-struct Refused {
-  int status = 400;
-  std::string what;
-};
-
-std::expected<Request, Refused> read_request(const Head& head, const TrustedProxies& proxies);
+std::expected<Request, Error> read_request(const Head& head, const TrustedProxies& proxies);
 
 // The target's path and query, percent-decoded. Refuses broken escapes and control characters.
-std::expected<std::string, Refused> read_path(std::string_view target);
-std::expected<std::vector<std::pair<std::string, std::string>>, Refused> read_query(std::string_view target);
+std::expected<std::string, Error> read_path(std::string_view target);
+std::expected<std::vector<std::pair<std::string, std::string>>, Error> read_query(std::string_view target);
 
 // `Bearer` first, then the cookie `tercet`; empty when there is none or it cannot be one of ours.
 std::string read_token(std::string_view authorization, const std::vector<std::string_view>& cookies);
@@ -44,7 +39,7 @@ std::string read_token(std::string_view authorization, const std::vector<std::st
 bool allowed_origin(std::string_view origin, std::string_view host, bool secure, const std::vector<std::string>& more);
 
 // What protects people from pages of strangers: writing under /api needs an allowed origin and JSON.
-std::optional<Refused> refuse_foreign_write(const Head& head, const Request& request,
+std::optional<Error> refuse_foreign_write(const Head& head, const Request& request,
                                             const std::vector<std::string>& more_origins);
 
 }  // namespace tercet::server

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/error.hpp"
 #include "server/store.hpp"
 
 namespace tercet::server {
@@ -17,8 +18,7 @@ inline constexpr std::uint16_t logged_out = 1008;
 inline constexpr std::uint16_t internal_error = 1011;
 inline constexpr std::uint16_t service_restart = 1012;
 
-std::shared_ptr<const std::string> bye(std::string_view why, std::optional<int> retry_ms = std::nullopt);
-std::string_view code_of(StoreTrouble trouble);
+std::shared_ptr<const std::string> bye(ErrorCode code, std::optional<int> retry_ms = std::nullopt);
 std::shared_ptr<const std::string> trouble_text(StoreTrouble trouble);
 
 }  // namespace tercet::server

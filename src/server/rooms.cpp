@@ -27,7 +27,7 @@ class Rooms::Visitor final : public SocketHandler {
     if (alive_.expired()) return;
     const auto peer = room_->peers.find(connection_);
     if (room_->is_gone || peer == room_->peers.end()) {
-      socket->send(bye("table_closed"));
+      socket->send(bye(ErrorCode::table_closed));
       socket->close(going_away, "the table is closed");
       return;
     }
@@ -90,23 +90,23 @@ void Rooms::load(std::function<void(std::optional<std::string>)> done) {
 }
 
 void Rooms::make(table::Setup setup, Made done) {
-  if (when_stopped_) return done(std::unexpected(RoomError{503, "restarting", "the server is about to restart"}));
+  if (when_stopped_) return done(std::unexpected(Error{ErrorCode::restarting, "the server is about to restart"}));
   if (rooms_.size() >= limits_.tables) {
-    return done(std::unexpected(RoomError{503, "too_many_tables", "there are too many tables; try again later"}));
+    return done(std::unexpected(Error{ErrorCode::too_many_tables, "there are too many tables; try again later"}));
   }
   const auto own = std::ranges::count_if(rooms_, [&](const auto& entry) {
     return entry.second->table && entry.second->table->state().host == setup.host;
   });
   if (static_cast<std::size_t>(own) >= limits_.tables_per_person) {
     return done(std::unexpected(
-        RoomError{429, "too_many_own_tables", "you have too many tables open; leave one of them first"}));
+        Error{ErrorCode::too_many_own_tables, "you have too many tables open; leave one of them first"}));
   }
   setup.id = fresh_id();
   auto table = table::Table::open(kinds_, luck_, setup, times_);
   if (!table) {
     std::string what;
     for (const std::string& line : table.error()) what += (what.empty() ? "" : "; ") + line;
-    return done(std::unexpected(RoomError{400, "bad_setup", what}));
+    return done(std::unexpected(Error{ErrorCode::bad_options, what}));
   }
   const auto room = add(setup.id, std::move(*table));
   room->made = std::move(done);
@@ -114,14 +114,14 @@ void Rooms::make(table::Setup setup, Made done) {
 }
 
 Upgraded Rooms::enter(std::string_view table, table::Person person, std::optional<std::uint64_t> seq) {
-  const auto refuse = [](int status, std::string_view code, std::string_view what) {
-    return std::unexpected(error_answer(status, code, what));
+  const auto refuse = [](ErrorCode code, std::string_view what) {
+    return std::unexpected(error_answer(code, what));
   };
-  if (when_stopped_) return refuse(503, "restarting", "the server is about to restart; come back in a few seconds");
+  if (when_stopped_) return refuse(ErrorCode::restarting, "the server is about to restart; come back in a few seconds");
   const auto found = rooms_.find(table);
-  if (found == rooms_.end()) return refuse(404, "no_such_table", "there is no such table, or it was closed");
+  if (found == rooms_.end()) return refuse(ErrorCode::no_such_table, "there is no such table, or it was closed");
   const auto& room = found->second;
-  if (room->peers.size() >= limits_.sockets_per_table) return refuse(503, "table_full", "too many people look on here");
+  if (room->peers.size() >= limits_.sockets_per_table) return refuse(ErrorCode::table_full, "too many people look on here");
   const Connection connection = ++last_connection_;
   room->peers[connection] = {.person = std::move(person), .seq = seq, .socket = nullptr};
   return std::make_unique<Visitor>(*this, room, connection);
@@ -135,7 +135,7 @@ void Rooms::forget(const std::string& person) {
     }
   }
   for (const auto& socket : sockets) {
-    socket->send(bye("logged_out"));
+    socket->send(bye(ErrorCode::logged_out));
     socket->close(logged_out, "logged out");
   }
 }
@@ -265,7 +265,7 @@ void Rooms::give_up(const std::shared_ptr<Room>& room, const std::string& what) 
   loop_.log("table " + room->id + " is closed, its journal kept: " + what);
   store_.write([id = room->id](Store& store) { store.close_table(id, TableEnd::failed); },
                [](const std::optional<StoreError>&) {});
-  room->tell_all(bye("table_failed"));
+  room->tell_all(bye(ErrorCode::table_failed));
   room->close_all(internal_error, "something went wrong at this table");
   remove(room);
 }
@@ -285,7 +285,7 @@ void Rooms::stop(std::function<void()> done) {
 void Rooms::finish_stopping() {
   if (std::exchange(has_stopped_, true)) return;
   constexpr int retry_ms = 2'000;
-  const auto text = bye("restarting", retry_ms);
+  const auto text = bye(ErrorCode::restarting, retry_ms);
   for (const auto& room : std::map(rooms_)) {
     room.second->tell_all(text);
     room.second->close_all(service_restart, "the server restarts");

@@ -38,13 +38,6 @@ struct RoomCounters {
   std::chrono::nanoseconds commit_time{};
 };
 
-// Why something about a table cannot be: a code for the client and words.
-struct RoomError {
-  int status = 400;
-  std::string code;
-  std::string what;
-};
-
 class Rooms {
  public:
   Rooms(const table::Kinds& kinds, table::LuckSource& luck, StoreThread& store, Loop loop, RoomLimits limits = {},
@@ -58,7 +51,7 @@ class Rooms {
   void load(std::function<void(std::optional<std::string>)> done);
 
   // A new table; `setup.id` is given by us. Answered when the table is kept.
-  using Made = std::function<void(std::expected<std::string, RoomError>)>;
+  using Made = std::function<void(std::expected<std::string, Error>)>;
   void make(table::Setup setup, Made done);
 
   // Who handles a person's WebSocket at a table.

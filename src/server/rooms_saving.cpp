@@ -102,7 +102,7 @@ void Rooms::written(const std::shared_ptr<Batch>& batch, const std::optional<Sto
     }
     // Only now: a table that was closed while an earlier batch was under way has more to say than that one.
     if (closes && !room->is_gone) {
-      room->tell_all(bye("table_closed"));
+      room->tell_all(bye(ErrorCode::table_closed));
       room->close_all(going_away, "the table is closed");
       remove(room);
     }
@@ -116,7 +116,7 @@ void Rooms::not_written(const std::shared_ptr<Room>& room, const StoreError& err
   if (room->is_gone) return;
   if (const auto made = std::exchange(room->made, nullptr)) {
     made(
-        std::unexpected(RoomError{507, std::string(code_of(error.trouble())), std::string(words_of(error.trouble()))}));
+        std::unexpected(Error{code_of(error.trouble()), std::string(words_of(error.trouble()))}));
     remove(room);
     return;
   }

@@ -3,9 +3,22 @@
 
 #include <string_view>
 
+#include "server/error.hpp"
 #include "server/store.hpp"
 
 namespace tercet::server {
+
+inline ErrorCode code_of(StoreTrouble trouble) {
+  switch (trouble) {
+    case StoreTrouble::full:
+      return ErrorCode::disk_full;
+    case StoreTrouble::read_only:
+      return ErrorCode::disk_read_only;
+    case StoreTrouble::broken:
+      break;
+  }
+  return ErrorCode::not_saved;
+}
 
 inline std::string_view words_of(StoreTrouble trouble) {
   switch (trouble) {

@@ -34,7 +34,7 @@ struct NewTable {
 };
 BOOST_DESCRIBE_STRUCT(NewTable, (), (game, options, seats, is_public, chat, hints, bot_for_leaver, lag_compensation))
 
-Response nobody() { return error_answer(401, "no_person", "say who you are first: POST /api/guest"); }
+Response nobody() { return error_answer(ErrorCode::not_logged_in, "say who you are first: POST /api/guest"); }
 
 json::object summary_of(const table::State& state) {
   json::array seats;
@@ -75,7 +75,7 @@ void TablesApi::request(const Request& request, const std::optional<table::Perso
   if (is_get && request.path.size() > tables_path.size()) {
     return respond(summary(std::string_view(request.path).substr(tables_path.size() + 1)));
   }
-  respond(error_answer(405, "wrong_method", "this address does not know that method"));
+  respond(error_answer(ErrorCode::wrong_method, "this address does not know that method"));
 }
 
 Response TablesApi::games() const {
@@ -106,14 +106,14 @@ Response TablesApi::tables_of(const std::optional<table::Person>& person) const 
 
 Response TablesApi::summary(std::string_view table) const {
   const table::State* state = rooms_.find(table_id_from(table));
-  if (state == nullptr) return error_answer(404, "no_such_table", "there is no such table, or it was closed");
+  if (state == nullptr) return error_answer(ErrorCode::no_such_table, "there is no such table, or it was closed");
   return json_answer(200, summary_of(*state));
 }
 
 void TablesApi::make(const Request& request, const std::optional<table::Person>& person, const Respond& respond) {
   if (!person) return respond(nobody());
   const auto wanted = codec::from_line<NewTable>(request.body);
-  if (!wanted) return respond(error_answer(400, "malformed", wanted.error().message()));
+  if (!wanted) return respond(error_answer(ErrorCode::bad_request, wanted.error().message()));
   table::Setup setup{.id = {},
                      .game = wanted->game,
                      .options = wanted->options.value,
@@ -124,8 +124,8 @@ void TablesApi::make(const Request& request, const std::optional<table::Person>&
                      .bot_for_leaver = wanted->bot_for_leaver,
                      .lag_compensation = wanted->lag_compensation,
                      .host = person->id};
-  rooms_.make(std::move(setup), [respond](const std::expected<std::string, RoomError>& made) {
-    if (!made) return respond(error_answer(made.error().status, made.error().code, made.error().what));
+  rooms_.make(std::move(setup), [respond](const std::expected<std::string, Error>& made) {
+    if (!made) return respond(error_answer(made.error()));
     respond(json_answer(201, json::object{{"table", *made}, {"link", "/t/" + *made}}));
   });
 }

@@ -8,6 +8,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <boost/describe/enum_to_string.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <exception>
@@ -19,6 +20,7 @@
 #include <vector>
 
 #include "server/asio_types.hpp"
+#include "server/error.hpp"
 #include "server/hub.hpp"
 #include "server/kernel_rtt.hpp"
 #include "server/lag.hpp"
@@ -136,10 +138,10 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
       received_ = 0;
     } else if (ws_->got_binary()) {
       ++hub().counters.closed_message;
-      fail(1003, "only text messages, not binary ones");
+      fail(1003, ErrorCode::bad_request, "only text messages, not binary ones");
     } else if (received_ > bounds().message_bytes) {
       ++hub().counters.closed_message;
-      fail(1009, "a message may have at most " + std::to_string(bounds().message_bytes) + " bytes");
+      fail(1009, ErrorCode::body_too_long, "a message may have at most " + std::to_string(bounds().message_bytes) + " bytes");
     } else if (ws_->is_message_done()) {
       message(std::string_view(buffer_.data(), std::exchange(received_, 0)));
     }
@@ -155,13 +157,14 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
 
   void too_fast() {
     ++hub().counters.closed_rate;
-    fail(1008, "too many messages");
+    fail(1008, ErrorCode::too_many_messages, "too many messages");
   }
 
   // Says why in a message, for people who look at those, and then as the reason of the close.
-  void fail(std::uint16_t code, const std::string& what) {
+  void fail(std::uint16_t code, ErrorCode why, const std::string& what) {
     received_ = 0;
-    queue_.push(std::make_shared<const std::string>(R"({"type":"error","what":")" + what + R"("})"));
+    queue_.push(std::make_shared<const std::string>(R"({"type":"refused","code":")" + std::string(boost::describe::enum_to_string(why, "?")) +
+                                                  R"(","what":")" + what + R"("})"));
     if (!writing_) write();
     close(code, what);
   }

@@ -47,7 +47,7 @@ void games(TypeScript& types) {
 
 void tables(TypeScript& types) {
   types.name_variant<table::Event>("TableEvent");
-  types.use<table::message::RefusalCode>();
+  types.use<contract::ErrorCode>();
   types.declare_sent("Message", of<table::message::Message>, "  id?: number;\n");
   types.declare_union("TableEvent", of<table::Event>);
   types.declare_union("Heard", of<wire::Heard>);

@@ -29,7 +29,6 @@ constexpr std::array special_names = {
     Pair{"table::SeatView", "SeatView"},
     Pair{"table::Said", "Said"},
     Pair{"table::Offer", "GameOffer"},
-    Pair{"table::message::RefusalCode", "TableRefusalCode"},
 };
 
 // By folder: what stands before the name.
@@ -50,7 +49,7 @@ constexpr std::array precise_types = {
     Pair{"TableView.game", "GameName"},
     Pair{"TableView.options", "GameOptions"},
     Pair{"StepView.game", "GameView"},
-    Pair{"Refused.code", "TableRefusalCode | ClassicRefusalCode | CubedRefusalCode"},
+    Pair{"Refused.code", "ErrorCode | ClassicRefusalCode | CubedRefusalCode"},
     Pair{"SendOptions.options", "Partial<ClassicOptions> | Partial<CubedOptions>"},
     Pair{"SendPlay.command", "GameCommand"},
     Pair{"GameOffer.game", "GameName"},

@@ -263,8 +263,8 @@ TEST_F(PeopleApiTest, a_record_that_proves_nothing_is_not_verified) {
   EXPECT_EQ(verdict.status, 200);
   EXPECT_EQ(verdict.at("/verified"), "false");
   EXPECT_THAT(verdict.at("/what"), StartsWith("line 1"));
-  EXPECT_EQ(get("/api/records/none/verify").code(), "no_record");
-  EXPECT_EQ(get("/api/records//verify").code(), "no_record");
+  EXPECT_EQ(get("/api/records/none/verify").code(), "no_such_record");
+  EXPECT_EQ(get("/api/records//verify").code(), "no_such_record");
   // It costs time, so it is limited.
   for (int i = 0; i < 8; ++i) get("/api/records/none/verify");
   EXPECT_EQ(get("/api/records/g1/verify").status, 429);
@@ -347,7 +347,7 @@ TEST_F(PeopleApiTest, statistics_games_and_records) {
   const Answer record = get("/api/records/g2");
   EXPECT_EQ(record.status, 200);
   EXPECT_EQ(record.text, "{\"seats\":[\"Ada\"]}\n{\"type\":\"x\"}\n");
-  EXPECT_EQ(get("/api/records/none").code(), "no_record");
+  EXPECT_EQ(get("/api/records/none").code(), "no_such_record");
 }
 
 TEST_F(PeopleApiTest, all_of_a_persons_data_comes_as_one_file) {
@@ -414,7 +414,7 @@ TEST_F(PeopleApiTest, a_full_disk_is_told_and_passes) {
     status = answer.status;
   }
   EXPECT_EQ(status, 503);
-  EXPECT_EQ(answer.code(), "store_full");
+  EXPECT_EQ(answer.code(), "disk_full");
   EXPECT_EQ(answer.cookie(), "");
   EXPECT_EQ(answer.text.find(folder_.path().string()), std::string::npos);
   bool done = false;
