@@ -10,8 +10,8 @@
 #include "server/names.hpp"
 #include "server/people_answers.hpp"
 #include "server/people_history.hpp"
-#include "server/rate_limit.hpp"
 #include "server/secrets.hpp"
+#include "server/token_bucket.hpp"
 #include "server/token_cache.hpp"
 
 namespace tercet::server {
@@ -51,6 +51,10 @@ Response wrong_login() { return error_answer(ErrorCode::wrong_login, "this login
 // Not 401: who asks is known.
 Response wrong_password() { return error_answer(ErrorCode::wrong_password, "this is not your password"); }
 
+// Logins and addresses whose tries are counted at a time.
+constexpr std::size_t most_counted = 10'000;
+double per_second(std::chrono::milliseconds each) { return 1 / std::chrono::duration<double>(each).count(); }
+
 bool may_be_token(std::string_view token) { return token.size() == token_size; }
 
 }  // namespace
@@ -61,8 +65,8 @@ class PeopleApi::Impl {
       : options_(std::move(options)),
         asking_(store, pool, options_.log),
         history_(asking_),
-        per_login_(options_.tries_a_login, options_.login_refill),
-        per_address_(options_.tries_an_address, options_.address_refill),
+        per_login_(per_second(options_.login_refill), options_.tries_a_login, most_counted),
+        per_address_(per_second(options_.address_refill), options_.tries_an_address, most_counted),
         cache_(options_.most_cached_tokens) {}
 
   void request(const Call& call) {
@@ -139,11 +143,15 @@ class PeopleApi::Impl {
   }
 
   bool within_limits(const Call& call, const std::string& login) {
-    const std::chrono::milliseconds now(options_.now());
-    auto wait = per_address_.take(call->request.address, now);
-    if (!wait && !login.empty()) wait = per_login_.take(login, now);
-    if (wait) call->respond(too_many_response(*wait));
-    return !wait;
+    const TokenBucket::Time now{std::chrono::milliseconds(options_.now())};
+    TokenBucket* bucket = &per_address_.of(call->request.address, now);
+    bool may = bucket->take(now);
+    if (may && !login.empty()) {
+      bucket = &per_login_.of(login, now);
+      may = bucket->take(now);
+    }
+    if (!may) call->respond(too_many_response(bucket->wait()));
+    return may;
   }
 
   void guest(const Call& call) {
@@ -373,8 +381,8 @@ class PeopleApi::Impl {
   PeopleOptions options_;
   Asking asking_;
   PeopleHistory history_;
-  RateLimit per_login_;
-  RateLimit per_address_;
+  BucketTable per_login_;
+  BucketTable per_address_;
   TokenCache cache_;
 };
 

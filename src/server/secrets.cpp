@@ -4,18 +4,14 @@
 
 #include <semaphore>
 #include <span>
-#include <stdexcept>
+
+#include "fair/sodium.hpp"
 
 namespace tercet::server {
 
 namespace {
 
 constexpr int most_hashes_at_a_time = 2;
-
-void need_sodium() {
-  static const bool ready = sodium_init() >= 0;
-  if (!ready) throw std::runtime_error("libsodium does not start: the system gives no random numbers");
-}
 
 std::string base64(std::span<const unsigned char> bytes) {
   constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
@@ -27,7 +23,7 @@ std::string base64(std::span<const unsigned char> bytes) {
 
 template <std::size_t size>
 std::string random_text() {
-  need_sodium();
+  fair::use_sodium();
   std::array<unsigned char, size> bytes{};
   randombytes_buf(bytes.data(), bytes.size());
   return base64(bytes);
@@ -54,7 +50,7 @@ std::string new_token() { return random_text<32>(); }
 std::string new_person_id() { return "p" + random_text<16>(); }
 
 TokenHash hash_token(std::string_view token) {
-  need_sodium();
+  fair::use_sodium();
   TokenHash hash{};
   crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()), token.size(),
                      nullptr, 0);
@@ -62,7 +58,7 @@ TokenHash hash_token(std::string_view token) {
 }
 
 std::optional<std::string> hash_password(const std::string& password) {
-  need_sodium();
+  fair::use_sodium();
   const Turn turn;
   std::array<char, crypto_pwhash_STRBYTES> hash{};
   const int failed = crypto_pwhash_str(hash.data(), password.data(), password.size(),
@@ -76,7 +72,7 @@ bool password_fits(const std::string& hash, const std::string& password) {
     (void)hash_password(password);
     return false;
   }
-  need_sodium();
+  fair::use_sodium();
   const Turn turn;
   return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }

@@ -11,9 +11,9 @@ target_link_libraries(tercet_error PUBLIC tercet_contract PRIVATE tercet_house_r
 add_library(tercet_store STATIC
   server/checkpointer.cpp server/names.cpp server/people_api.cpp server/people_answers.cpp server/people_history.cpp
   server/pool.cpp
-  server/rate_limit.cpp server/record_names.cpp server/secrets.cpp server/sqlite.cpp server/sqlite_games.cpp
+  server/record_names.cpp server/secrets.cpp server/sqlite.cpp server/sqlite_games.cpp
   server/sqlite_journal.cpp server/sqlite_people.cpp server/sqlite_schema.cpp server/sqlite_store.cpp
-  server/store_thread.cpp server/token_cache.cpp server/verify_record.cpp)
+  server/store_thread.cpp server/token_bucket.cpp server/token_cache.cpp server/verify_record.cpp)
 target_link_libraries(tercet_store
   PUBLIC tercet_contract tercet_error Threads::Threads
   PRIVATE tercet_classic tercet_cubed tercet_fair tercet_house_rules PkgConfig::sqlite3 PkgConfig::sodium)

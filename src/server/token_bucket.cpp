@@ -16,4 +16,12 @@ TokenBucket& BucketTable::of(std::string_view name, TokenBucket::Time now) {
   return order_.front().bucket;
 }
 
+void BucketTable::forget(std::string_view name) {
+  const auto found = by_name_.find(name);
+  if (found == by_name_.end()) return;
+  const auto entry = found->second;
+  by_name_.erase(found);
+  order_.erase(entry);
+}
+
 }  // namespace tercet::server

@@ -1,4 +1,4 @@
-// How often something may be done: a bucket that fills at a steady rate, and a bounded table of them by address.
+// How often something may be done: a bucket that fills at a steady rate, and a bounded table of them by address or name.
 #pragma once
 
 #include <algorithm>
@@ -19,17 +19,23 @@ class TokenBucket {
 
   // One token, or a part of one, if there is that much.
   bool take(Time now, double price = 1) {
-    const std::chrono::duration<double> passed = now - filled_;
+    // A clock on the wall may be set back.
+    const std::chrono::duration<double> passed = std::max(now - filled_, Time::duration::zero());
     filled_ = now;
     tokens_ = std::min(burst_, tokens_ + (passed.count() * rate_));
-    if (tokens_ < price) return false;
+    constexpr double rounding = 1e-9;
+    if (tokens_ < price - rounding) return false;
     tokens_ -= price;
     return true;
   }
-  // How long until there is one again, in whole seconds, at least 1: for Retry-After.
+  // How long until there is one again.
+  std::chrono::milliseconds wait() const {
+    if (!(rate_ > 0)) return std::chrono::minutes(1);
+    return std::chrono::ceil<std::chrono::milliseconds>(std::chrono::duration<double>((1 - tokens_) / rate_));
+  }
+  // In whole seconds, 1 to 60: for Retry-After.
   int seconds_to_wait() const {
-    if (!(rate_ > 0)) return 60;
-    return static_cast<int>(std::clamp((1 - tokens_) / rate_, 0.0, 59.0)) + 1;
+    return static_cast<int>(std::clamp(std::chrono::ceil<std::chrono::seconds>(wait()).count(), 1L, 60L));
   }
 
  private:
@@ -44,6 +50,7 @@ class BucketTable {
       : rate_(rate), burst_(burst), most_(std::max(most, std::size_t{1})) {}
 
   TokenBucket& of(std::string_view name, TokenBucket::Time now);
+  void forget(std::string_view name);
   std::size_t size() const { return order_.size(); }
 
  private:
