@@ -3,8 +3,8 @@
 
 #include "cli/benchmarks.hpp"
 #include "cli/shared_positions.hpp"
-#include "cubed/generator.hpp"
-#include "cubed/playout.hpp"
+#include "cubed/search/generator.hpp"
+#include "cubed/simulate/playout.hpp"
 
 namespace tercet::cli {
 

@@ -1,5 +1,6 @@
-// Everything that a table or a server refuses, by HTTP or by WebSocket, has one of these codes and words in English that
-// say what exactly is so. A client has a text for each code in every language. What a game refuses has the game's codes.
+// Everything that a table or a server refuses, by HTTP or by WebSocket, has one of these codes and words in English
+// that say what exactly is so. A client has a text for each code in every language. What a game refuses has the game's
+// codes.
 #pragma once
 
 #include <boost/describe/enum.hpp>

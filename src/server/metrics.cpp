@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/api_answer.hpp"
+#include "server/people/api_answer.hpp"
 
 namespace tercet::server {
 
@@ -72,7 +72,8 @@ std::string metrics_text(const FrontCounters& front, const Rooms& rooms) {
 
 void MetricsSite::request(Request request, Respond respond) {
   if (request.path != "/metrics") return respond(error_answer(ErrorCode::not_found, "only /metrics is here"));
-  if (request.method != Method::get) return respond(error_answer(ErrorCode::wrong_method, "this address takes only GET"));
+  if (request.method != Method::get)
+    return respond(error_answer(ErrorCode::wrong_method, "this address takes only GET"));
   respond({200, "text/plain; version=0.0.4", text_(), {}});
 }
 

@@ -3,10 +3,10 @@
 #include <charconv>
 #include <optional>
 
-#include "server/api_answer.hpp"
-#include "server/room_words.hpp"
-#include "server/store_words.hpp"
-#include "server/table_ids.hpp"
+#include "server/people/api_answer.hpp"
+#include "server/people/store_words.hpp"
+#include "server/rooms/room_words.hpp"
+#include "server/rooms/table_ids.hpp"
 
 namespace tercet::server {
 
@@ -25,7 +25,8 @@ void Service::request(Request request, Respond respond) {
   if (request.path == "/healthz") return respond({200, "text/plain", "ok\n", {}});
   if (request.path == "/readyz") return respond(readiness());
   if (request.path == "/metrics") return respond(error_answer(ErrorCode::not_found, "there is nothing here"));
-  if (!is_ready_) return respond(error_answer(ErrorCode::restarting, "the server is starting or stopping; try again soon"));
+  if (!is_ready_)
+    return respond(error_answer(ErrorCode::restarting, "the server is starting or stopping; try again soon"));
   if (!TablesApi::is_for(request)) {
     if (PeopleApi::serves(request.path)) return people_.request(std::move(request), std::move(respond));
     return respond(error_answer(ErrorCode::not_found, "there is nothing here"));
@@ -48,7 +49,8 @@ Response Service::readiness() const {
 
 void Service::upgrade(Request request, std::function<void(Upgraded)> done) {
   if (!is_ready_) {
-    return done(std::unexpected(error_answer(ErrorCode::restarting, "the server is starting or stopping; try again soon")));
+    return done(
+        std::unexpected(error_answer(ErrorCode::restarting, "the server is starting or stopping; try again soon")));
   }
   const auto table = query_value(request, "table");
   if (request.path != "/ws" || !table) {

@@ -3,10 +3,10 @@
 
 #include <functional>
 
-#include "server/people_api.hpp"
-#include "server/rooms.hpp"
-#include "server/site.hpp"
-#include "server/tables_api.hpp"
+#include "server/net/site.hpp"
+#include "server/people/people_api.hpp"
+#include "server/rooms/rooms.hpp"
+#include "server/rooms/tables_api.hpp"
 
 namespace tercet::server {
 

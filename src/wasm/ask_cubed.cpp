@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "cubed/simple_player.hpp"
+#include "cubed/first_set.hpp"
 #include "figures/third.hpp"
 #include "wasm/cubed_place.hpp"
 

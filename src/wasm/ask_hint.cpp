@@ -5,7 +5,7 @@
 #include "classic/classic.hpp"
 #include "codec/read.hpp"
 #include "codec/write.hpp"
-#include "cubed/simple_player.hpp"
+#include "cubed/first_set.hpp"
 #include "figures/find_sets.hpp"
 #include "figures/verdict.hpp"
 #include "wasm/cubed_place.hpp"

@@ -8,10 +8,10 @@
 #include <thread>
 
 #include "server/inbox.hpp"
-#include "server/pool.hpp"
-#include "server/secrets.hpp"
-#include "server/token_bucket.hpp"
-#include "server/token_cache.hpp"
+#include "server/net/token_bucket.hpp"
+#include "server/people/pool.hpp"
+#include "server/people/secrets.hpp"
+#include "server/people/token_cache.hpp"
 
 namespace tercet::server {
 namespace {

@@ -1,5 +1,5 @@
 // What people may be called and log in with.
-#include "server/names.hpp"
+#include "server/people/names.hpp"
 
 #include <gtest/gtest.h>
 

@@ -75,7 +75,8 @@ TEST(WebSocket, long_messages_within_the_bound_pass_and_others_close) {
   client.send("");
   EXPECT_EQ(client.receive(), "");
   client.send(longest + "y");
-  EXPECT_THAT(client.receive(), StartsWith(R"({"type":"refused","code":"body_too_long","what":"a message may have at most 16384 bytes)"));
+  EXPECT_THAT(client.receive(),
+              StartsWith(R"({"type":"refused","code":"body_too_long","what":"a message may have at most 16384 bytes)"));
   EXPECT_EQ(client.wait_closed().code, 1009);
   EXPECT_TRUE(eventually([&] { return front.site().destroyed == 1; }));
   EXPECT_EQ(front.counters().messages_received, 2);

@@ -1,5 +1,5 @@
 // The API about people, request by request, with the store's thread and the pool as in the server.
-#include "server/people_api.hpp"
+#include "server/people/people_api.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 
 #include "server/folder.hpp"
 #include "server/inbox.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite_store.hpp"
 
 namespace tercet::server {
 namespace {

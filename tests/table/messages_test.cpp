@@ -17,7 +17,8 @@ std::string chat(const std::string& text) { return R"({"type":"chat","text":")" 
 // Of one message: the words of the refusal, which must be that it cannot be read.
 std::string error_of(Scene& scene, const std::string& text) {
   const auto answers = scene.send("ada", text);
-  if (answers.size() != 1 || answers[0].json.at("type") != "refused" || answers[0].json.at("code") != "bad_request") return "no error";
+  if (answers.size() != 1 || answers[0].json.at("type") != "refused" || answers[0].json.at("code") != "bad_request")
+    return "no error";
   return std::string(answers[0].json.at("what").as_string());
 }
 

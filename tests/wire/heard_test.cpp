@@ -8,7 +8,7 @@
 #include "classic/classic.hpp"
 #include "codec/read.hpp"
 #include "cubed/cubed.hpp"
-#include "server/room_words.hpp"
+#include "server/rooms/room_words.hpp"
 #include "wasm/local_player.hpp"
 #include "wasm/words.hpp"
 
@@ -93,8 +93,9 @@ TEST(WireHeard, whole_games_of_cubed) {
 }
 
 TEST(WireHeard, the_words_of_a_room) {
-  for (const auto& text : {server::bye(server::ErrorCode::table_closed), server::bye(server::ErrorCode::restarting, 2'000),
-                           server::trouble_text(server::StoreTrouble::full)}) {
+  for (const auto& text :
+       {server::bye(server::ErrorCode::table_closed), server::bye(server::ErrorCode::restarting, 2'000),
+        server::trouble_text(server::StoreTrouble::full)}) {
     EXPECT_EQ(wrong_with<Heard>(boost::json::parse(*text)), "") << *text;
   }
 }
