@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/people/api_answer.hpp"
+#include "server/net/api_answer.hpp"
 
 namespace tercet::server {
 

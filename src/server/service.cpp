@@ -3,7 +3,7 @@
 #include <charconv>
 #include <optional>
 
-#include "server/people/api_answer.hpp"
+#include "server/net/api_answer.hpp"
 #include "server/people/store_words.hpp"
 #include "server/rooms/room_words.hpp"
 #include "server/rooms/table_ids.hpp"
@@ -21,24 +21,20 @@ std::optional<std::string> query_value(const Request& request, std::string_view 
 
 }  // namespace
 
+Service::Service(const table::Kinds& kinds, Rooms& rooms, PeopleApi& people)
+    : rooms_(rooms), people_(people), tables_(kinds, rooms, people) {
+  routes_.add(Method::get, "/healthz",
+              [](const Request&, const Respond& respond) { respond({200, "text/plain", "ok\n", {}}); });
+  routes_.add(Method::get, "/readyz", [this](const Request&, const Respond& respond) { respond(readiness()); });
+  people.add_routes(routes_);
+  tables_.add_routes(routes_);
+}
+
 void Service::request(Request request, Respond respond) {
-  if (request.path == "/healthz") return respond({200, "text/plain", "ok\n", {}});
-  if (request.path == "/readyz") return respond(readiness());
-  if (request.path == "/metrics") return respond(error_answer(ErrorCode::not_found, "there is nothing here"));
-  if (!is_ready_)
+  if (!is_ready_ && request.path.starts_with("/api")) {
     return respond(error_answer(ErrorCode::restarting, "the server is starting or stopping; try again soon"));
-  if (!TablesApi::is_for(request)) {
-    if (PeopleApi::serves(request.path)) return people_.request(std::move(request), std::move(respond));
-    return respond(error_answer(ErrorCode::not_found, "there is nothing here"));
   }
-  if (request.token.empty()) return tables_.request(request, std::nullopt, respond);
-  const std::string token = request.token;
-  people_.find_person(token, [this, request = std::move(request),
-                              respond = std::move(respond)](const std::expected<Person, Response>& person) {
-    // Whoever is not known may still look.
-    if (!person && request.method != Method::get) return respond(person.error());
-    tables_.request(request, person ? std::optional(table::Person{person->id, person->name}) : std::nullopt, respond);
-  });
+  routes_.answer(std::move(request), std::move(respond));
 }
 
 Response Service::readiness() const {

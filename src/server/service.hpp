@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "server/net/routes.hpp"
 #include "server/net/site.hpp"
 #include "server/people/people_api.hpp"
 #include "server/rooms/rooms.hpp"
@@ -12,8 +13,7 @@ namespace tercet::server {
 
 class Service final : public Site {
  public:
-  Service(const table::Kinds& kinds, Rooms& rooms, PeopleApi& people)
-      : rooms_(rooms), people_(people), tables_(kinds, rooms) {}
+  Service(const table::Kinds& kinds, Rooms& rooms, PeopleApi& people);
 
   void request(Request request, Respond respond) override;
   void upgrade(Request request, std::function<void(Upgraded)> done) override;
@@ -27,6 +27,7 @@ class Service final : public Site {
   Rooms& rooms_;
   PeopleApi& people_;
   TablesApi tables_;
+  Routes routes_;
   bool is_ready_ = false;
 };
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "codec/write.hpp"
-#include "server/people/api_answer.hpp"
+#include "server/net/api_answer.hpp"
 #include "server/people/store_words.hpp"
 
 namespace tercet::server {
@@ -56,12 +56,6 @@ Response too_many_response(std::chrono::milliseconds wait) {
   Response response = error_answer(ErrorCode::too_many_requests,
                                    "too many tries: wait " + std::to_string(seconds) + " seconds and try again");
   response.headers.back().second = std::to_string(seconds);
-  return response;
-}
-
-Response wrong_method_response(std::string_view allowed) {
-  Response response = error_answer(ErrorCode::wrong_method, "this address takes only " + std::string(allowed));
-  response.headers.emplace_back("Allow", allowed);
   return response;
 }
 

@@ -21,7 +21,6 @@ Response store_error_response(const StoreError& error);
 Response busy_response();
 Response too_many_response(std::chrono::milliseconds wait);
 Response not_logged_in_response();
-Response wrong_method_response(std::string_view allowed);
 
 Response empty_response();
 Response person_response(const Person& person);

@@ -36,7 +36,6 @@ BOOST_DESCRIBE_STRUCT(PasswordBody, (), (password, new_password))
 namespace {
 
 constexpr std::size_t token_size = 43;
-constexpr std::string_view records_path = PeopleHistory::records_path;
 
 template <class Body>
 std::optional<Body> read_body(const Call& call) {
@@ -69,22 +68,21 @@ class PeopleApi::Impl {
         per_address_(per_second(options_.address_refill), options_.tries_an_address, most_counted),
         cache_(options_.most_cached_tokens) {}
 
-  void request(const Call& call) {
-    const std::string& path = call->request.path;
-    if (path.starts_with(records_path)) {
-      if (call->request.method != Method::get) return call->respond(wrong_method_response("GET"));
-      if (!PeopleHistory::is_verify(path)) return history_.one_record(call);
-      if (within_limits(call, "")) history_.verify(call);
-      return;
-    }
-    std::string allowed;
-    for (const Route& route : routes) {
-      if (route.path != path) continue;
-      if (route.method == call->request.method) return (this->*route.handle)(call);
-      allowed += (allowed.empty() ? "" : ", ") + std::string(route.verb);
-    }
-    if (allowed.empty()) return call->respond(error_answer(ErrorCode::not_found, "there is nothing at this address"));
-    call->respond(wrong_method_response(allowed));
+  void add_routes(Routes& routes) {
+    add(routes, Method::post, "/api/guest", &Impl::guest);
+    add(routes, Method::get, "/api/me", &Impl::me);
+    add(routes, Method::put, "/api/me", &Impl::rename);
+    add(routes, Method::del, "/api/me", &Impl::remove);
+    add(routes, Method::get, "/api/me/stats", &Impl::history<&PeopleHistory::statistics>);
+    add(routes, Method::get, "/api/me/games", &Impl::history<&PeopleHistory::games>);
+    add(routes, Method::get, "/api/me/export", &Impl::history<&PeopleHistory::export_data>);
+    add(routes, Method::get, "/api/records", &Impl::history<&PeopleHistory::games>);
+    add(routes, Method::get, "/api/records/*", &Impl::record);
+    add(routes, Method::post, "/api/account", &Impl::make_account);
+    add(routes, Method::put, "/api/account/password", &Impl::change_password);
+    add(routes, Method::post, "/api/login", &Impl::log_in);
+    add(routes, Method::post, "/api/logout", &Impl::log_out);
+    add(routes, Method::post, "/api/logout-everywhere", &Impl::log_out_everywhere);
   }
 
   void find_person(const std::string& token, Found done) {
@@ -109,14 +107,16 @@ class PeopleApi::Impl {
   }
 
  private:
-  using Handle = void (Impl::*)(const Call&);
-  struct Route {
-    std::string_view path;
-    Method method;
-    std::string_view verb;
-    Handle handle;
-  };
-  static const std::array<Route, 13> routes;
+  void add(Routes& routes, Method method, std::string_view path, void (Impl::*handle)(const Call&)) {
+    routes.add(method, path, [this, handle](Request request, Respond respond) {
+      (this->*handle)(std::make_shared<Asked>(Asked{std::move(request), std::move(respond)}));
+    });
+  }
+
+  void record(const Call& call) {
+    if (!PeopleHistory::is_verify(call->request.path)) return history_.one_record(call);
+    if (within_limits(call, "")) history_.verify(call);
+  }
 
   // Goes on with the person who asks, or answers that there is none.
   template <class Then>
@@ -386,37 +386,12 @@ class PeopleApi::Impl {
   TokenCache cache_;
 };
 
-const std::array<PeopleApi::Impl::Route, 13> PeopleApi::Impl::routes = {{
-    {"/api/guest", Method::post, "POST", &Impl::guest},
-    {"/api/me", Method::get, "GET", &Impl::me},
-    {"/api/me", Method::put, "PUT", &Impl::rename},
-    {"/api/me", Method::del, "DELETE", &Impl::remove},
-    {"/api/me/stats", Method::get, "GET", &Impl::history<&PeopleHistory::statistics>},
-    {"/api/me/games", Method::get, "GET", &Impl::history<&PeopleHistory::games>},
-    {"/api/me/export", Method::get, "GET", &Impl::history<&PeopleHistory::export_data>},
-    {"/api/records", Method::get, "GET", &Impl::history<&PeopleHistory::games>},
-    {"/api/account", Method::post, "POST", &Impl::make_account},
-    {"/api/account/password", Method::put, "PUT", &Impl::change_password},
-    {"/api/login", Method::post, "POST", &Impl::log_in},
-    {"/api/logout", Method::post, "POST", &Impl::log_out},
-    {"/api/logout-everywhere", Method::post, "POST", &Impl::log_out_everywhere},
-}};
-
 PeopleApi::PeopleApi(StoreThread& store, Pool& pool, PeopleOptions options)
     : impl_(std::make_unique<Impl>(store, pool, std::move(options))) {}
 
 PeopleApi::~PeopleApi() = default;
 
-bool PeopleApi::serves(std::string_view path) {
-  constexpr std::array<std::string_view, 8> own = {
-      "/api/guest", "/api/me",     "/api/records",          "/api/account", "/api/account/password",
-      "/api/login", "/api/logout", "/api/logout-everywhere"};
-  return std::ranges::find(own, path) != own.end() || path.starts_with("/api/me/") || path.starts_with(records_path);
-}
-
-void PeopleApi::request(Request request, Respond respond) {
-  impl_->request(std::make_shared<Asked>(Asked{std::move(request), std::move(respond)}));
-}
+void PeopleApi::add_routes(Routes& routes) { impl_->add_routes(routes); }
 
 void PeopleApi::find_person(const std::string& token, Found done) { impl_->find_person(token, std::move(done)); }
 

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/net/routes.hpp"
 #include "server/net/site.hpp"
 #include "server/people/pool.hpp"
 #include "server/store/people_store.hpp"
@@ -48,9 +49,7 @@ class PeopleApi {
   PeopleApi& operator=(const PeopleApi&) = delete;
   ~PeopleApi();
 
-  // Whether this answers requests for the path.
-  static bool serves(std::string_view path);
-  void request(Request request, Respond respond);
+  void add_routes(Routes& routes);
 
   // At once when the token was seen lately, otherwise through the store.
   void find_person(const std::string& token, Found done);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/people/api_answer.hpp"
+#include "server/net/api_answer.hpp"
 #include "server/rooms/room.hpp"
 #include "server/rooms/room_words.hpp"
 #include "server/rooms/table_ids.hpp"

@@ -7,7 +7,7 @@
 #include "codec/any_json.hpp"
 #include "codec/read.hpp"
 #include "codec/write.hpp"
-#include "server/people/api_answer.hpp"
+#include "server/net/api_answer.hpp"
 #include "server/rooms/table_ids.hpp"
 
 namespace tercet::server {
@@ -15,10 +15,6 @@ namespace tercet::server {
 namespace json = boost::json;
 
 namespace {
-
-constexpr std::string_view tables_path = "/api/tables";
-constexpr std::string_view games_path = "/api/games";
-constexpr std::string_view my_tables_path = "/api/me/tables";
 
 // What is asked for with POST /api/tables.
 struct NewTable {
@@ -33,8 +29,6 @@ struct NewTable {
   bool lag_compensation = true;
 };
 BOOST_DESCRIBE_STRUCT(NewTable, (), (game, options, seats, is_public, chat, hints, bot_for_leaver, lag_compensation))
-
-Response nobody() { return error_answer(ErrorCode::not_logged_in, "say who you are first: POST /api/guest"); }
 
 json::object summary_of(const table::State& state) {
   json::array seats;
@@ -61,21 +55,31 @@ json::object summary_of(const table::State& state) {
 
 }  // namespace
 
-bool TablesApi::is_for(const Request& request) {
-  return request.path == games_path || request.path == tables_path || request.path == my_tables_path ||
-         request.path.starts_with(std::string(tables_path) + "/");
-}
-
-void TablesApi::request(const Request& request, const std::optional<table::Person>& person, const Respond& respond) {
-  const bool is_get = request.method == Method::get;
-  if (request.path == games_path && is_get) return respond(games());
-  if (request.path == tables_path && is_get) return respond(lobby());
-  if (request.path == my_tables_path && is_get) return respond(tables_of(person));
-  if (request.path == tables_path && request.method == Method::post) return make(request, person, respond);
-  if (is_get && request.path.size() > tables_path.size()) {
-    return respond(summary(std::string_view(request.path).substr(tables_path.size() + 1)));
-  }
-  respond(error_answer(ErrorCode::wrong_method, "this address does not know that method"));
+void TablesApi::add_routes(Routes& routes) {
+  const auto add = [&](Method method, std::string_view path, auto answer) {
+    routes.add(method, path, [answer](const Request& request, const Respond& respond) { respond(answer(request)); });
+  };
+  // For who is known alone.
+  const auto add_for_person = [&](Method method, std::string_view path, auto handle) {
+    routes.add(method, path, [this, handle](Request request, Respond respond) {
+      const std::string token = request.token;
+      people_.find_person(token, [handle, request = std::move(request),
+                                  respond = std::move(respond)](const std::expected<Person, Response>& person) {
+        if (!person) return respond(person.error());
+        handle(request, *person, respond);
+      });
+    });
+  };
+  add(Method::get, "/api/games", [this](const Request&) { return games(); });
+  add(Method::get, "/api/tables", [this](const Request&) { return lobby(); });
+  add(Method::get, "/api/tables/*", [this](const Request& request) {
+    return summary(std::string_view(request.path).substr(std::string_view("/api/tables/").size()));
+  });
+  add_for_person(Method::get, "/api/me/tables",
+                 [this](const Request&, const Person& person, const Respond& respond) { respond(tables_of(person)); });
+  add_for_person(
+      Method::post, "/api/tables",
+      [this](const Request& request, const Person& person, const Respond& respond) { make(request, person, respond); });
 }
 
 Response TablesApi::games() const {
@@ -94,11 +98,10 @@ Response TablesApi::lobby() const {
 }
 
 // Where this person may go on: a seat, or the host's part.
-Response TablesApi::tables_of(const std::optional<table::Person>& person) const {
-  if (!person) return nobody();
+Response TablesApi::tables_of(const Person& person) const {
   json::array tables;
   rooms_.for_each([&](const table::State& state) {
-    const bool own = state.host == person->id || state.seat_of(person->id);
+    const bool own = state.host == person.id || state.seat_of(person.id);
     if (own && state.phase != table::Phase::closed) tables.push_back(summary_of(state));
   });
   return json_answer(200, json::object{{"tables", std::move(tables)}});
@@ -110,8 +113,7 @@ Response TablesApi::summary(std::string_view table) const {
   return json_answer(200, summary_of(*state));
 }
 
-void TablesApi::make(const Request& request, const std::optional<table::Person>& person, const Respond& respond) {
-  if (!person) return respond(nobody());
+void TablesApi::make(const Request& request, const Person& person, const Respond& respond) {
   const auto wanted = codec::from_line<NewTable>(request.body);
   if (!wanted) return respond(error_answer(ErrorCode::bad_request, wanted.error().message()));
   table::Setup setup{.id = {},
@@ -123,7 +125,7 @@ void TablesApi::make(const Request& request, const std::optional<table::Person>&
                      .hints = wanted->hints,
                      .bot_for_leaver = wanted->bot_for_leaver,
                      .lag_compensation = wanted->lag_compensation,
-                     .host = person->id};
+                     .host = person.id};
   rooms_.make(std::move(setup), [respond](const std::expected<std::string, Error>& made) {
     if (!made) return respond(error_answer(made.error()));
     respond(json_answer(201, json::object{{"table", *made}, {"link", "/t/" + *made}}));

@@ -1,30 +1,31 @@
 // Tables over HTTP: which games there are, the open tables, making one, looking at one. See docs/protocol.md.
 #pragma once
 
-#include <optional>
+#include <string_view>
 
-#include "server/net/site.hpp"
+#include "server/net/routes.hpp"
+#include "server/people/people_api.hpp"
 #include "server/rooms/rooms.hpp"
 
 namespace tercet::server {
 
 class TablesApi {
  public:
-  TablesApi(const table::Kinds& kinds, Rooms& rooms) : kinds_(kinds), rooms_(rooms) {}
+  TablesApi(const table::Kinds& kinds, Rooms& rooms, PeopleApi& people)
+      : kinds_(kinds), rooms_(rooms), people_(people) {}
 
-  static bool is_for(const Request& request);
-  // `person` is who asks, if the token was good.
-  void request(const Request& request, const std::optional<table::Person>& person, const Respond& respond);
+  void add_routes(Routes& routes);
 
  private:
   Response games() const;
   Response lobby() const;
-  Response tables_of(const std::optional<table::Person>& person) const;
+  Response tables_of(const Person& person) const;
   Response summary(std::string_view table) const;
-  void make(const Request& request, const std::optional<table::Person>& person, const Respond& respond);
+  void make(const Request& request, const Person& person, const Respond& respond);
 
   const table::Kinds& kinds_;
   Rooms& rooms_;
+  PeopleApi& people_;
 };
 
 }  // namespace tercet::server
