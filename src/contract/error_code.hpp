@@ -51,7 +51,6 @@ enum class ErrorCode : std::uint8_t {
   seat_taken,
   table_closed,
   table_failed,  // a check failed in it
-  table_full,
   timed_out,
   too_few_seats,
   too_many_connections,
@@ -59,7 +58,6 @@ enum class ErrorCode : std::uint8_t {
   too_many_own_tables,
   too_many_requests,
   too_many_tables,
-  websocket_only,
   wrong_login,
   wrong_method,
   wrong_password,
@@ -69,8 +67,8 @@ BOOST_DESCRIBE_ENUM(ErrorCode, already_ready, already_seated, bad_login, bad_nam
                     has_account, head_too_long, internal, login_taken, logged_out, no_account, no_free_seat,
                     no_such_record, no_such_seat, no_such_table, not_everybody_ready, not_found, not_json,
                     not_logged_in, not_now, not_paused, not_saved, not_seated, not_the_host, not_your_game, paused,
-                    restarting, resuming, seat_empty, seat_taken, table_closed, table_failed, table_full, timed_out,
-                    too_few_seats, too_many_connections, too_many_messages, too_many_own_tables, too_many_requests,
-                    too_many_tables, websocket_only, wrong_login, wrong_method, wrong_password)
+                    restarting, resuming, seat_empty, seat_taken, table_closed, table_failed, timed_out, too_few_seats,
+                    too_many_connections, too_many_messages, too_many_own_tables, too_many_requests, too_many_tables,
+                    wrong_login, wrong_method, wrong_password)
 
 }  // namespace tercet::contract

@@ -30,8 +30,6 @@ int status_of(ErrorCode code) {
       return 413;
     case ErrorCode::not_json:
       return 415;
-    case ErrorCode::websocket_only:
-      return 426;
     case ErrorCode::too_many_connections:
     case ErrorCode::too_many_own_tables:
     case ErrorCode::too_many_requests:
@@ -45,7 +43,6 @@ int status_of(ErrorCode code) {
     case ErrorCode::disk_read_only:
     case ErrorCode::not_saved:
     case ErrorCode::restarting:
-    case ErrorCode::table_full:
     case ErrorCode::too_many_tables:
       return 503;
     default:

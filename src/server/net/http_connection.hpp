@@ -230,7 +230,8 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     }
     if (sites) co_return co_await ask_site(std::move(request));
     if (request.path == "/ws" && hub().options.has_pages) {
-      auto answer = refusal(ErrorCode::websocket_only, "here is a WebSocket");
+      auto answer = refusal(ErrorCode::bad_request, "here is a WebSocket");
+      answer.status = 426;
       answer.headers.emplace_back("Upgrade", "websocket");
       answer.headers.emplace_back("Connection", "Upgrade");
       co_return answer;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "codec/read.hpp"
+#include "server/net/api_answer.hpp"
 #include "server/net/token_bucket.hpp"
 #include "server/people/asking.hpp"
 #include "server/people/names.hpp"

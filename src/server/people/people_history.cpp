@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/net/api_answer.hpp"
 #include "server/people/people_answers.hpp"
 #include "server/people/verify_record.hpp"
 

@@ -119,8 +119,7 @@ Upgraded Rooms::enter(std::string_view table, table::Person person, std::optiona
   const auto found = rooms_.find(table);
   if (found == rooms_.end()) return refuse(ErrorCode::no_such_table, "there is no such table, or it was closed");
   const auto& room = found->second;
-  if (room->peers.size() >= limits_.sockets_per_table)
-    return refuse(ErrorCode::table_full, "too many people look on here");
+  if (room->peers.size() >= limits_.sockets_per_table) return refuse(ErrorCode::busy, "too many people look on here");
   const Connection connection = ++last_connection_;
   room->peers[connection] = {.person = std::move(person), .seq = seq, .socket = nullptr};
   return std::make_unique<Visitor>(*this, room, connection);

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/net/error.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/site.hpp"
 #include "server/store/store_thread.hpp"
