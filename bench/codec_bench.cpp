@@ -6,7 +6,7 @@
 #include "classic/classic.hpp"
 #include "codec/write.hpp"
 #include "contract/run.hpp"
-#include "cubed/simple_game.hpp"
+#include "cubed/simulate/simple_game.hpp"
 
 namespace tercet {
 namespace {

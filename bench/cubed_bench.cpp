@@ -14,8 +14,8 @@
 
 #include "codec/parse.hpp"
 #include "cubed/dice.hpp"
-#include "cubed/generator.hpp"
 #include "cubed/position_json.hpp"
+#include "cubed/search/generator.hpp"
 
 namespace tercet::cubed {
 namespace {

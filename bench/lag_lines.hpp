@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "server/bounds.hpp"
-#include "server/lag.hpp"
+#include "server/net/bounds.hpp"
+#include "server/net/lag.hpp"
 
 namespace tercet::lag_sim {
 

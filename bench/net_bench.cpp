@@ -21,7 +21,7 @@
 #include <thread>
 #include <vector>
 
-#include "server/front.hpp"
+#include "server/net/front.hpp"
 
 namespace {
 

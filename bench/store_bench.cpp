@@ -10,8 +10,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "server/sqlite_store.hpp"
-#include "server/store_thread.hpp"
+#include "server/store/sqlite_store.hpp"
+#include "server/store/store_thread.hpp"
 
 namespace tercet::server {
 namespace {

@@ -46,7 +46,7 @@ function connect() {
   socket.on('message', (data) => {
     const message = JSON.parse(data);
     if (message.type === 'bye') retry = message.retry_ms ?? 0;
-    if (message.type === 'error') console.error(message.what);
+    if (message.type === 'refused' && message.what) console.error(message.what);
     if (message.type !== 'step' || done) return;
     seq = message.seq;
     const {you, view} = message;

@@ -4,10 +4,10 @@
 #include <cstdint>
 
 #include "codec/write.hpp"
-#include "cubed/generator.hpp"
 #include "cubed/layout.hpp"
 #include "cubed/position_json.hpp"
 #include "cubed/preview.hpp"
+#include "cubed/search/generator.hpp"
 #include "require.hpp"
 
 namespace {

@@ -8,8 +8,8 @@
 #include <map>
 #include <mutex>
 
-#include "server/loop.hpp"
-#include "server/store_thread.hpp"
+#include "server/net/loop.hpp"
+#include "server/store/store_thread.hpp"
 
 namespace tercet::fuzz {
 

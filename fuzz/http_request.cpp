@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "require.hpp"
-#include "server/accept_encoding.hpp"
-#include "server/answer.hpp"
-#include "server/http_head.hpp"
+#include "server/net/accept_encoding.hpp"
+#include "server/net/answer.hpp"
+#include "server/net/http_head.hpp"
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "require.hpp"
-#include "server/store.hpp"
+#include "server/store/store.hpp"
 
 namespace tercet::fuzz {
 

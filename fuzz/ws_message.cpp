@@ -23,7 +23,7 @@
 #include "hand_loop.hpp"
 #include "memory_store.hpp"
 #include "require.hpp"
-#include "server/rooms.hpp"
+#include "server/rooms/rooms.hpp"
 
 namespace {
 

@@ -1,8 +1,8 @@
 #include "bots/cubed_hint.hpp"
 
 #include "bots/cubed_bot.hpp"
+#include "cubed/first_set.hpp"
 #include "cubed/seat_position.hpp"
-#include "cubed/simple_player.hpp"
 
 namespace tercet::bots {
 

@@ -4,8 +4,8 @@
 #include <stdexcept>
 
 #include "cli/cubed_positions.hpp"
-#include "cubed/generator.hpp"
-#include "cubed/playout.hpp"
+#include "cubed/search/generator.hpp"
+#include "cubed/simulate/playout.hpp"
 
 namespace tercet::cli {
 

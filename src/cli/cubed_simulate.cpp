@@ -7,8 +7,8 @@
 #include "cli/json_line.hpp"
 #include "cli/output.hpp"
 #include "contract/record.hpp"
-#include "cubed/playout.hpp"
-#include "cubed/simple_game.hpp"
+#include "cubed/simulate/playout.hpp"
+#include "cubed/simulate/simple_game.hpp"
 
 namespace tercet::cli {
 

@@ -3,7 +3,7 @@
 
 #include "cli/simulate.hpp"
 #include "cubed/options.hpp"
-#include "cubed/simple_player.hpp"
+#include "cubed/simulate/simple_player.hpp"
 
 namespace tercet::cli {
 

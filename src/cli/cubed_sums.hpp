@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "cubed/playout.hpp"
+#include "cubed/simulate/playout.hpp"
 
 namespace tercet::cli {
 

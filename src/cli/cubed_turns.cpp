@@ -7,8 +7,8 @@
 #include "cli/input.hpp"
 #include "cli/json_line.hpp"
 #include "codec/parse.hpp"
-#include "cubed/generator.hpp"
 #include "cubed/position_json.hpp"
+#include "cubed/search/generator.hpp"
 
 namespace tercet::cli {
 

@@ -3,9 +3,9 @@
 #include <tuple>
 
 #include "cubed/cubed.hpp"
+#include "cubed/first_set.hpp"
 #include "cubed/question.hpp"
 #include "cubed/seat_position.hpp"
-#include "cubed/simple_player.hpp"
 #include "figures/third.hpp"
 
 namespace tercet::cubed {

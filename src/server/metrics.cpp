@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/api_answer.hpp"
+#include "server/net/api_answer.hpp"
 
 namespace tercet::server {
 
@@ -71,13 +71,14 @@ std::string metrics_text(const FrontCounters& front, const Rooms& rooms) {
 }
 
 void MetricsSite::request(Request request, Respond respond) {
-  if (request.path != "/metrics") return respond(error_answer(404, "no_such_address", "only /metrics is here"));
-  if (request.method != Method::get) return respond(error_answer(405, "wrong_method", "this address takes only GET"));
+  if (request.path != "/metrics") return respond(error_answer(ErrorCode::not_found, "only /metrics is here"));
+  if (request.method != Method::get)
+    return respond(error_answer(ErrorCode::wrong_method, "this address takes only GET"));
   respond({200, "text/plain; version=0.0.4", text_(), {}});
 }
 
 void MetricsSite::upgrade(Request /*request*/, std::function<void(Upgraded)> done) {
-  done(std::unexpected(error_answer(404, "no_such_address", "only /metrics is here")));
+  done(std::unexpected(error_answer(ErrorCode::not_found, "only /metrics is here")));
 }
 
 }  // namespace tercet::server

@@ -5,9 +5,9 @@
 #include <functional>
 #include <string>
 
-#include "server/front.hpp"
-#include "server/rooms.hpp"
-#include "server/site.hpp"
+#include "server/net/front.hpp"
+#include "server/net/site.hpp"
+#include "server/rooms/rooms.hpp"
 
 namespace tercet::server {
 

@@ -5,12 +5,12 @@
 #include <optional>
 #include <stdexcept>
 
-#include "server/fair_luck.hpp"
 #include "server/metrics.hpp"
-#include "server/people_api.hpp"
-#include "server/pool.hpp"
+#include "server/people/people_api.hpp"
+#include "server/people/pool.hpp"
+#include "server/rooms/fair_luck.hpp"
 #include "server/service.hpp"
-#include "server/store_thread.hpp"
+#include "server/store/store_thread.hpp"
 
 namespace tercet::server {
 

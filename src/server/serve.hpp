@@ -8,9 +8,9 @@
 #include <optional>
 #include <string>
 
-#include "server/front.hpp"
-#include "server/rooms.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/net/front.hpp"
+#include "server/rooms/rooms.hpp"
+#include "server/store/sqlite_store.hpp"
 #include "table/table.hpp"
 
 namespace tercet::server {

@@ -3,17 +3,17 @@
 
 #include <functional>
 
-#include "server/people_api.hpp"
-#include "server/rooms.hpp"
-#include "server/site.hpp"
-#include "server/tables_api.hpp"
+#include "server/net/routes.hpp"
+#include "server/net/site.hpp"
+#include "server/people/people_api.hpp"
+#include "server/rooms/rooms.hpp"
+#include "server/rooms/tables_api.hpp"
 
 namespace tercet::server {
 
 class Service final : public Site {
  public:
-  Service(const table::Kinds& kinds, Rooms& rooms, PeopleApi& people)
-      : rooms_(rooms), people_(people), tables_(kinds, rooms) {}
+  Service(const table::Kinds& kinds, Rooms& rooms, PeopleApi& people);
 
   void request(Request request, Respond respond) override;
   void upgrade(Request request, std::function<void(Upgraded)> done) override;
@@ -27,6 +27,7 @@ class Service final : public Site {
   Rooms& rooms_;
   PeopleApi& people_;
   TablesApi tables_;
+  Routes routes_;
   bool is_ready_ = false;
 };
 

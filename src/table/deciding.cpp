@@ -2,15 +2,16 @@
 #include <algorithm>
 #include <boost/describe/enum_to_string.hpp>
 
+#include "contract/error_code.hpp"
 #include "table/table.hpp"
 
 namespace tercet::table {
 
-using message::RefusalCode;
+using contract::ErrorCode;
 
 namespace {
 
-std::unexpected<Refused> refuse(RefusalCode code, std::string_view what = {}) {
+std::unexpected<Refused> refuse(ErrorCode code, std::string_view what = {}) {
   boost::json::object refusal;
   refusal["code"] = boost::describe::enum_to_string(code, "?");
   if (!what.empty()) refusal["what"] = what;
@@ -51,32 +52,32 @@ bool is_sayable(std::string_view text) {
 }  // namespace
 
 std::expected<Seat, Refused> Table::seat_of(const Link& link) const {
-  if (link.viewer == spectator) return refuse(RefusalCode::not_seated);
+  if (link.viewer == spectator) return refuse(ErrorCode::not_seated);
   return Seat(static_cast<int>(link.viewer));
 }
 
 Table::Refusal Table::host_only(const Link& link) const {
-  if (link.person.id != state_.host) return refuse(RefusalCode::not_the_host);
+  if (link.person.id != state_.host) return refuse(ErrorCode::not_the_host);
   return {};
 }
 
 Table::Refusal Table::on(const Link& link, const message::Sit& message) {
-  if (state_.seat_of(link.person.id)) return refuse(RefusalCode::already_seated);
-  if (message.seat && !state_.has(*message.seat)) return refuse(RefusalCode::no_such_seat);
+  if (state_.seat_of(link.person.id)) return refuse(ErrorCode::already_seated);
+  if (message.seat && !state_.has(*message.seat)) return refuse(ErrorCode::no_such_seat);
   if (state_.phase == Phase::playing) {
     // Late join: only in the place of a bot, where the game allows it, and not for who left this game.
-    if (!kind_->late_join()) return refuse(RefusalCode::not_now);
-    if (state_.has_left(link.person.id)) return refuse(RefusalCode::not_your_game);
+    if (!kind_->late_join()) return refuse(ErrorCode::not_now);
+    if (state_.has_left(link.person.id)) return refuse(ErrorCode::not_your_game);
     const auto is_free = [](const SeatState& seat) {
       return seat.kind == SeatKind::bot || (seat.left && seat.bot_plays);
     };
     std::optional<Seat> seat = message.seat;
     if (!seat) {
       const auto found = std::ranges::find_if(state_.seats, is_free);
-      if (found == state_.seats.end()) return refuse(RefusalCode::no_free_seat);
+      if (found == state_.seats.end()) return refuse(ErrorCode::no_free_seat);
       seat = Seat(static_cast<int>(found - state_.seats.begin()));
     }
-    if (!is_free(state_.seat(*seat))) return refuse(RefusalCode::seat_taken);
+    if (!is_free(state_.seat(*seat))) return refuse(ErrorCode::seat_taken);
     emit(Sat{now_, *seat, link.person.name, link.person.id});
     if (knows_lag) lag_.forget(*seat);
     play_->hand_over(*seat, chance(), arrival());
@@ -85,8 +86,8 @@ Table::Refusal Table::on(const Link& link, const message::Sit& message) {
     return {};
   }
   const auto seat = message.seat ? message.seat : state_.first_empty();
-  if (!seat) return refuse(RefusalCode::no_free_seat);
-  if (state_.seat(*seat).kind != SeatKind::empty) return refuse(RefusalCode::seat_taken);
+  if (!seat) return refuse(ErrorCode::no_free_seat);
+  if (state_.seat(*seat).kind != SeatKind::empty) return refuse(ErrorCode::seat_taken);
   emit(Sat{now_, *seat, link.person.name, link.person.id});
   return {};
 }
@@ -94,7 +95,7 @@ Table::Refusal Table::on(const Link& link, const message::Sit& message) {
 Table::Refusal Table::on(const Link& link, const message::Stand&) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
-  if (state_.phase == Phase::playing) return refuse(RefusalCode::not_now);
+  if (state_.phase == Phase::playing) return refuse(ErrorCode::not_now);
   stand(*seat, false);
   return {};
 }
@@ -102,9 +103,9 @@ Table::Refusal Table::on(const Link& link, const message::Stand&) {
 Table::Refusal Table::on(const Link& link, const message::Ready& message) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
-  if (state_.phase != Phase::gathering) return refuse(RefusalCode::not_now);
-  if (state_.seat(*seat).ready) return refuse(RefusalCode::already_ready);
-  if (!contract::is_nonce(message.nonce)) return refuse(RefusalCode::bad_nonce);
+  if (state_.phase != Phase::gathering) return refuse(ErrorCode::not_now);
+  if (state_.seat(*seat).ready) return refuse(ErrorCode::already_ready);
+  if (!contract::is_nonce(message.nonce)) return refuse(ErrorCode::bad_nonce);
   emit(Readied{now_, *seat, message.nonce});
   start_if_ready();
   return {};
@@ -113,19 +114,19 @@ Table::Refusal Table::on(const Link& link, const message::Ready& message) {
 Table::Refusal Table::on(const Link& link, const message::Unready&) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
-  if (state_.phase != Phase::gathering || !state_.seat(*seat).ready) return refuse(RefusalCode::not_now);
+  if (state_.phase != Phase::gathering || !state_.seat(*seat).ready) return refuse(ErrorCode::not_now);
   emit(Unreadied{now_, *seat});
   return {};
 }
 
 Table::Refusal Table::on(const Link& link, const message::Start&) {
   if (auto host = host_only(link); !host) return host;
-  if (state_.phase != Phase::gathering) return refuse(RefusalCode::not_now);
+  if (state_.phase != Phase::gathering) return refuse(ErrorCode::not_now);
   std::vector<Seat> taken;
   for (std::size_t i = 0; i < state_.seats.size(); ++i) {
     const SeatState& seat = state_.seats[i];
     if (seat.kind == SeatKind::empty) continue;
-    if (seat.kind == SeatKind::person && !seat.ready) return refuse(RefusalCode::not_everybody_ready);
+    if (seat.kind == SeatKind::person && !seat.ready) return refuse(ErrorCode::not_everybody_ready);
     taken.emplace_back(static_cast<int>(i));
   }
   return start(taken);
@@ -133,9 +134,9 @@ Table::Refusal Table::on(const Link& link, const message::Start&) {
 
 Table::Refusal Table::on(const Link& link, const message::Bot& message) {
   if (auto host = host_only(link); !host) return host;
-  if (state_.phase != Phase::gathering) return refuse(RefusalCode::not_now);
-  if (!state_.has(message.seat)) return refuse(RefusalCode::no_such_seat);
-  if (state_.seat(message.seat).kind != SeatKind::empty) return refuse(RefusalCode::seat_taken);
+  if (state_.phase != Phase::gathering) return refuse(ErrorCode::not_now);
+  if (!state_.has(message.seat)) return refuse(ErrorCode::no_such_seat);
+  if (state_.seat(message.seat).kind != SeatKind::empty) return refuse(ErrorCode::seat_taken);
   emit(BotSat{now_, message.seat, "Bot " + std::to_string(message.seat.number() + 1), message.level});
   start_if_ready();
   return {};
@@ -143,18 +144,18 @@ Table::Refusal Table::on(const Link& link, const message::Bot& message) {
 
 Table::Refusal Table::on(const Link& link, const message::Remove& message) {
   if (auto host = host_only(link); !host) return host;
-  if (state_.phase == Phase::playing) return refuse(RefusalCode::not_now);
-  if (!state_.has(message.seat)) return refuse(RefusalCode::no_such_seat);
-  if (state_.seat(message.seat).kind == SeatKind::empty) return refuse(RefusalCode::seat_empty);
+  if (state_.phase == Phase::playing) return refuse(ErrorCode::not_now);
+  if (!state_.has(message.seat)) return refuse(ErrorCode::no_such_seat);
+  if (state_.seat(message.seat).kind == SeatKind::empty) return refuse(ErrorCode::seat_empty);
   stand(message.seat, true);
   return {};
 }
 
 Table::Refusal Table::on(const Link& link, const message::Options& message) {
   if (auto host = host_only(link); !host) return host;
-  if (state_.phase != Phase::gathering) return refuse(RefusalCode::not_now);
+  if (state_.phase != Phase::gathering) return refuse(ErrorCode::not_now);
   auto options = kind_->options(message.options.value, static_cast<int>(state_.seats.size()));
-  if (!options) return refuse(RefusalCode::bad_options, joined(options.error()));
+  if (!options) return refuse(ErrorCode::bad_options, joined(options.error()));
   emit(OptionsSet{now_, {std::move(*options)}});
   return {};
 }
@@ -162,10 +163,10 @@ Table::Refusal Table::on(const Link& link, const message::Options& message) {
 Table::Refusal Table::on(const Link& link, const message::Play& message) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
-  if (state_.phase != Phase::playing) return refuse(RefusalCode::not_now);
+  if (state_.phase != Phase::playing) return refuse(ErrorCode::not_now);
   // While the game's time stands still nobody plays: a tool that is back before people are would take all.
-  if (state_.paused) return refuse(RefusalCode::paused);
-  if (state_.clock.held(now_) > Millis{}) return refuse(RefusalCode::restarting);
+  if (state_.paused) return refuse(ErrorCode::paused);
+  if (state_.clock.held(now_) > Millis{}) return refuse(ErrorCode::resuming);
   // Whoever sends a command is back.
   if (state_.seat(*seat).bot_plays) emit(GivenBack{now_, *seat});
   auto done = play_by(link, *seat, message.command.value);
@@ -177,7 +178,7 @@ Table::Refusal Table::on(const Link& link, const message::Pause&) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
   if (state_.phase != Phase::playing || state_.paused || state_.seat(*seat).asked_pause) {
-    return refuse(RefusalCode::not_now);
+    return refuse(ErrorCode::not_now);
   }
   emit(PauseAsked{now_, *seat});
   pause_if_agreed();
@@ -187,7 +188,7 @@ Table::Refusal Table::on(const Link& link, const message::Pause&) {
 Table::Refusal Table::on(const Link& link, const message::Resume&) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
-  if (state_.phase != Phase::playing || !state_.paused) return refuse(RefusalCode::not_paused);
+  if (state_.phase != Phase::playing || !state_.paused) return refuse(ErrorCode::not_paused);
   resume();
   return {};
 }
@@ -202,24 +203,24 @@ void Table::resume() {
 Table::Refusal Table::on(const Link& link, const message::Rematch&) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
-  if (state_.phase != Phase::finished || state_.seat(*seat).asked_rematch) return refuse(RefusalCode::not_now);
+  if (state_.phase != Phase::finished || state_.seat(*seat).asked_rematch) return refuse(ErrorCode::not_now);
   emit(RematchAsked{now_, *seat});
   renew_if_agreed();
   return {};
 }
 
 Table::Refusal Table::on(const Link& link, const message::Chat& message) {
-  if (!state_.chat) return refuse(RefusalCode::chat_off);
-  if (!is_sayable(message.text)) return refuse(RefusalCode::bad_text);
+  if (!state_.chat) return refuse(ErrorCode::chat_off);
+  if (!is_sayable(message.text)) return refuse(ErrorCode::bad_text);
   emit(Said{now_, state_.seat_of(link.person.id), link.person.name, message.text});
   return {};
 }
 
 Table::Refusal Table::on(const Link& link, const message::Host& message) {
   if (auto host = host_only(link); !host) return host;
-  if (!state_.has(message.seat)) return refuse(RefusalCode::no_such_seat);
+  if (!state_.has(message.seat)) return refuse(ErrorCode::no_such_seat);
   const SeatState& seat = state_.seat(message.seat);
-  if (seat.kind != SeatKind::person || seat.left) return refuse(RefusalCode::seat_empty);
+  if (seat.kind != SeatKind::person || seat.left) return refuse(ErrorCode::seat_empty);
   emit(HostPassed{now_, message.seat, seat.person});
   return {};
 }
@@ -236,7 +237,7 @@ void Table::leave(const std::string& person, Millis at) {
 Table::Refusal Table::leave_for_good(const std::string& person) {
   const auto seat = state_.seat_of(person);
   const bool is_host = person == state_.host;
-  if (!seat && !is_host) return refuse(RefusalCode::not_seated);
+  if (!seat && !is_host) return refuse(ErrorCode::not_seated);
   if (seat && state_.phase == Phase::playing) {
     leave_game(*seat);
   } else if (seat) {
@@ -263,9 +264,9 @@ void Table::start_if_ready() {
 
 Table::Refusal Table::start(const std::vector<Seat>& seats) {
   const int count = static_cast<int>(seats.size());
-  if (count < kind_->least_seats()) return refuse(RefusalCode::too_few_seats);
+  if (count < kind_->least_seats()) return refuse(ErrorCode::too_few_seats);
   const auto options = kind_->options(state_.options.value, count);
-  if (!options) return refuse(RefusalCode::bad_options, joined(options.error()));
+  if (!options) return refuse(ErrorCode::bad_options, joined(options.error()));
   emit(Started{now_, state_.game_number + 1, seats, contract::current_version});
   play_began();
   return {};

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
-#include <boost/describe/enum.hpp>
 #include <boost/json/storage_ptr.hpp>
 #include <cstdint>
 #include <expected>
@@ -112,31 +111,6 @@ BOOST_DESCRIBE_STRUCT(Leave, (), ())
 
 using Message = std::variant<Sit, Stand, Ready, Unready, Start, Bot, Remove, Options, Play, Pause, Resume, Rematch,
                              Chat, Host, Leave>;
-
-enum class RefusalCode : std::uint8_t {
-  already_ready,
-  already_seated,
-  bad_nonce,    // 16 to 64 hexadecimal digits
-  bad_options,  // `what` says all that is wrong
-  bad_text,     // 1 to 300 characters, nothing that cannot be shown
-  chat_off,
-  no_free_seat,
-  no_such_seat,
-  not_everybody_ready,
-  not_now,  // in another phase of the table
-  not_paused,
-  not_seated,
-  not_the_host,
-  not_your_game,  // left for good
-  paused,
-  restarting,  // the grace after a restart or a pause: play goes on when the time does
-  seat_empty,
-  seat_taken,
-  too_few_seats,
-};
-BOOST_DESCRIBE_ENUM(RefusalCode, already_ready, already_seated, bad_nonce, bad_options, bad_text, chat_off,
-                    no_free_seat, no_such_seat, not_everybody_ready, not_now, not_paused, not_seated, not_the_host,
-                    not_your_game, paused, restarting, seat_empty, seat_taken, too_few_seats)
 
 // A message as it came in.
 struct Incoming {

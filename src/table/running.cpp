@@ -54,7 +54,7 @@ void Table::receive(Connection connection, std::string_view text, Millis at) {
   boost::json::monotonic_resource memory(room.data(), room.size());
   const auto incoming = message::read(text, &memory);
   if (!incoming) {
-    boost::json::object error{{"type", "error"}, {"what", incoming.error().what}};
+    boost::json::object error{{"type", "refused"}, {"code", "bad_request"}, {"what", incoming.error().what}};
     if (incoming.error().id) error["reply"] = *incoming.error().id;
     link.direct.push_back(boost::json::serialize(error));
     settle();
@@ -68,7 +68,8 @@ void Table::receive(Connection connection, std::string_view text, Millis at) {
     told_at_[link.viewer] = now_;
   } else {
     boost::json::object answer{{"type", "refused"}};
-    if (!refused.error().malformed.empty()) answer = {{"type", "error"}, {"what", refused.error().malformed}};
+    if (!refused.error().malformed.empty())
+      answer.insert({{"code", "bad_request"}, {"what", refused.error().malformed}});
     if (incoming->id) answer["reply"] = *incoming->id;
     for (const auto& [key, value] : refused.error().refusal) answer[key] = value;
     link.direct.push_back(boost::json::serialize(answer));

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "codec/any_json.hpp"
+#include "contract/error_code.hpp"
 #include "table/event.hpp"
 #include "table/view.hpp"
 
@@ -64,27 +65,20 @@ struct Refused {
 };
 BOOST_DESCRIBE_STRUCT(Refused, (), (reply, code, what))
 
-struct Malformed {
-  static constexpr std::string_view tag = "error";
-  std::optional<std::int64_t> reply;
-  std::string what;
-};
-BOOST_DESCRIBE_STRUCT(Malformed, (), (reply, what))
-
 struct Trouble {
   static constexpr std::string_view tag = "trouble";
-  std::string why;
+  contract::ErrorCode code{};
   std::string what;
 };
-BOOST_DESCRIBE_STRUCT(Trouble, (), (why, what))
+BOOST_DESCRIBE_STRUCT(Trouble, (), (code, what))
 
 struct Bye {
   static constexpr std::string_view tag = "bye";
-  std::string why;
+  contract::ErrorCode code{};
   std::optional<std::int64_t> retry_ms;
 };
-BOOST_DESCRIBE_STRUCT(Bye, (), (why, retry_ms))
+BOOST_DESCRIBE_STRUCT(Bye, (), (code, retry_ms))
 
-using Heard = std::variant<Step, Refused, Malformed, Trouble, Bye>;
+using Heard = std::variant<Step, Refused, Trouble, Bye>;
 
 }  // namespace tercet::wire

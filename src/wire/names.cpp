@@ -22,7 +22,6 @@ constexpr auto special_names = std::to_array<ClientName>({
     {"table::SeatView", "SeatView"},
     {"table::Said", "Said"},
     {"table::Offer", "GameOffer"},
-    {"table::message::RefusalCode", "TableRefusalCode"},
 });
 
 // By folder: what stands before the name.
@@ -47,7 +46,7 @@ constexpr auto precise_types = std::to_array<ClientName>({
     {"TableView.game", "GameName"},
     {"TableView.options", "GameOptions"},
     {"StepView.game", "GameView"},
-    {"Refused.code", "TableRefusalCode | %RefusalCode"},
+    {"Refused.code", "ErrorCode | %RefusalCode"},
     {"SendOptions.options", "Partial<%Options>"},
     {"SendPlay.command", "GameCommand"},
     {"GameOffer.game", "GameName"},

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "codec/write.hpp"
+#include "contract/error_code.hpp"
 #include "games/list.hpp"
 #include "table/message.hpp"
 #include "table/play.hpp"
@@ -60,7 +61,7 @@ std::string parts_of_refusals(TypeScript& types) {
 
 void declare_tables(TypeScript& types) {
   types.name_variant<table::Event>("TableEvent");
-  types.use<table::message::RefusalCode>();
+  types.use<contract::ErrorCode>();
   types.declare_sent("Message", of<table::message::Message>, "  id?: number;\n");
   types.declare_union("TableEvent", of<table::Event>);
   types.add_members("Refused", parts_of_refusals(types));

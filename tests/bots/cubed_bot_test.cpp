@@ -6,8 +6,8 @@
 
 #include "bots/bot_table.hpp"
 #include "cubed/cubed.hpp"
-#include "cubed/generator.hpp"
-#include "cubed/simple_player.hpp"
+#include "cubed/first_set.hpp"
+#include "cubed/search/generator.hpp"
 
 namespace tercet::bots {
 namespace {

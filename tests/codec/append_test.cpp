@@ -12,7 +12,7 @@
 
 #include "codec/write.hpp"
 #include "contract/game.hpp"
-#include "cubed/simple_game.hpp"
+#include "cubed/simulate/simple_game.hpp"
 #include "figures/text.hpp"
 #include "golden/classic_people.hpp"
 

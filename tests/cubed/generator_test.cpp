@@ -1,5 +1,5 @@
 // The generator against its naive twin, against counts from elsewhere, and rule by rule (T2 to T7).
-#include "cubed/generator.hpp"
+#include "cubed/search/generator.hpp"
 
 #include <gtest/gtest.h>
 

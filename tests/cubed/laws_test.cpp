@@ -9,9 +9,9 @@
 #include "contract/laws.hpp"
 #include "contract/run.hpp"
 #include "cubed/cubed.hpp"
-#include "cubed/generator.hpp"
 #include "cubed/naive.hpp"
 #include "cubed/random_play.hpp"
+#include "cubed/search/generator.hpp"
 
 namespace tercet::cubed {
 namespace {

@@ -1,5 +1,5 @@
 // Playout, which is fast, against SimpleGame, which goes through decide and evolve: the same games, step by step.
-#include "cubed/playout.hpp"
+#include "cubed/simulate/playout.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,8 @@
 
 #include "contract/record.hpp"
 #include "contract/replay.hpp"
-#include "cubed/simple_game.hpp"
+#include "cubed/first_set.hpp"
+#include "cubed/simulate/simple_game.hpp"
 
 namespace tercet::cubed {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cubed/generator.hpp"
+#include "cubed/search/generator.hpp"
 #include "figures/third.hpp"
 
 namespace tercet::cubed::test {

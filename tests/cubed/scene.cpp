@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "codec/write.hpp"
-#include "cubed/generator.hpp"
+#include "cubed/search/generator.hpp"
 
 namespace tercet::cubed::test {
 

@@ -1,7 +1,7 @@
 #include "golden/games.hpp"
 
 #include "contract/record.hpp"
-#include "cubed/simple_game.hpp"
+#include "cubed/simulate/simple_game.hpp"
 #include "golden/classic_people.hpp"
 
 namespace tercet::golden {

@@ -8,10 +8,10 @@
 #include <thread>
 
 #include "server/inbox.hpp"
-#include "server/pool.hpp"
-#include "server/rate_limit.hpp"
-#include "server/secrets.hpp"
-#include "server/token_cache.hpp"
+#include "server/net/token_bucket.hpp"
+#include "server/people/pool.hpp"
+#include "server/people/secrets.hpp"
+#include "server/people/token_cache.hpp"
 
 namespace tercet::server {
 namespace {
@@ -84,32 +84,39 @@ TEST(Pool, what_waits_is_bounded) {
   EXPECT_TRUE(inbox.run_until([&] { return told == 3; }));
 }
 
-TEST(RateLimit, so_many_at_once_and_then_one_at_a_time) {
-  RateLimit limit(3, milliseconds(1'000));
-  const milliseconds start(50'000);
-  for (int i = 0; i < 3; ++i) EXPECT_FALSE(limit.take("a", start));
-  EXPECT_EQ(limit.take("a", start), milliseconds(1'000));
-  EXPECT_EQ(limit.take("a", start + milliseconds(400)), milliseconds(600));
-  EXPECT_FALSE(limit.take("b", start));
-  EXPECT_FALSE(limit.take("a", start + milliseconds(1'000)));
-  EXPECT_TRUE(limit.take("a", start + milliseconds(1'000)));
+TEST(BucketTable, so_many_at_once_and_then_one_at_a_time) {
+  BucketTable limit(1, 3, 100);
+  const TokenBucket::Time start{milliseconds(50'000)};
+  const auto take = [&](const char* name, TokenBucket::Time now) { return limit.of(name, now).take(now); };
+  const auto wait = [&](const char* name) { return limit.of(name, start).wait(); };
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(take("a", start));
+  EXPECT_FALSE(take("a", start));
+  EXPECT_EQ(wait("a"), milliseconds(1'000));
+  EXPECT_FALSE(take("a", start + milliseconds(400)));
+  EXPECT_EQ(wait("a"), milliseconds(600));
+  EXPECT_TRUE(take("b", start));
+  EXPECT_TRUE(take("a", start + milliseconds(1'000)));
+  EXPECT_FALSE(take("a", start + milliseconds(1'000)));
   // Full again after a while, and no fuller than that.
-  for (int i = 0; i < 3; ++i) EXPECT_FALSE(limit.take("a", start + milliseconds(60'000)));
-  EXPECT_TRUE(limit.take("a", start + milliseconds(60'000)));
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(take("a", start + milliseconds(60'000)));
+  EXPECT_FALSE(take("a", start + milliseconds(60'000)));
+  // A clock that is set back gives nothing and takes nothing.
+  EXPECT_FALSE(take("a", start));
   limit.forget("a");
-  EXPECT_FALSE(limit.take("a", start + milliseconds(60'000)));
+  EXPECT_TRUE(take("a", start + milliseconds(60'000)));
 }
 
-TEST(RateLimit, forgets_who_was_not_heard_of_for_the_longest_time) {
-  RateLimit limit(1, milliseconds(1'000), 3);
-  const milliseconds now(1);
-  for (const char* key : {"a", "b", "c"}) EXPECT_FALSE(limit.take(key, now));
-  EXPECT_TRUE(limit.take("a", now));
-  EXPECT_FALSE(limit.take("d", now));  // b goes
+TEST(BucketTable, forgets_who_was_not_heard_of_for_the_longest_time) {
+  BucketTable limit(1, 1, 3);
+  const TokenBucket::Time now{milliseconds(1)};
+  const auto take = [&](const char* name) { return limit.of(name, now).take(now); };
+  for (const char* name : {"a", "b", "c"}) EXPECT_TRUE(take(name));
+  EXPECT_FALSE(take("a"));
+  EXPECT_TRUE(take("d"));  // b goes
   EXPECT_EQ(limit.size(), 3U);
-  EXPECT_TRUE(limit.take("a", now));
-  EXPECT_TRUE(limit.take("c", now));
-  EXPECT_FALSE(limit.take("b", now));
+  EXPECT_FALSE(take("a"));
+  EXPECT_FALSE(take("c"));
+  EXPECT_TRUE(take("b"));
 }
 
 TEST(TokenCache, keeps_the_latest_and_drops_by_token_and_by_person) {

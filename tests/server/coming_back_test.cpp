@@ -161,7 +161,7 @@ TEST(ComingBackOverSockets, ARestartLosesNothing) {
   EXPECT_LT(server.stop(), seconds(5));
   for (Player* player : {&players[0], &players[1], &players[2], &onlooker}) {
     player->wait_until([&] { return player->bye().has_value(); }, "a goodbye");
-    EXPECT_EQ(player->bye()->at("why"), "restarting");
+    EXPECT_EQ(player->bye()->at("code"), "restarting");
     EXPECT_GT(player->bye()->at("retry_ms").to_number<int>(), 0);
   }
   constexpr milliseconds down(600);

@@ -13,7 +13,7 @@
 #include <cstdio>
 
 #include "server/folder.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite_store.hpp"
 #include "server/testing/lossy_vfs.hpp"
 
 namespace tercet::server {

@@ -5,8 +5,8 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/player.hpp"
+#include "server/rooms/table_ids.hpp"
 #include "server/running_server.hpp"
-#include "server/table_ids.hpp"
 
 namespace tercet::test {
 namespace {

@@ -97,10 +97,10 @@ TEST(MannersOverSockets, ASeatIsPlayedByItsPersonAlone) {
   EXPECT_EQ(spectator.play(command), "not_seated");
   // A seat cannot be named in a message: whose it is, is who sends it.
   json::object forged{{"type", "play"}, {"seat", 0}, {"command", command}};
-  EXPECT_EQ(spectator.ask(forged), "malformed");
+  EXPECT_EQ(spectator.ask(forged), "bad_request");
   forged.erase("seat");
   forged["command"].as_object()["seat"] = 0;
-  EXPECT_EQ(bob.ask(forged), "malformed");
+  EXPECT_EQ(bob.ask(forged), "bad_request");
   EXPECT_EQ(spectator.ask({{"type", "sit"}, {"seat", 0}}), "seat_taken");
   EXPECT_EQ(spectator.ask("sit"), "no_free_seat");
   EXPECT_EQ(spectator.ask("start"), "not_the_host");
@@ -187,11 +187,12 @@ TEST(MannersOverSockets, WhatCannotBeReadIsSaidSoToItsSenderOnly) {
     ada.send_text(text);
     const auto answer = ada.next(std::chrono::seconds(5));
     ASSERT_TRUE(answer) << text;
-    EXPECT_EQ(answer->at("type"), "error") << text;
+    EXPECT_EQ(answer->at("type"), "refused") << text;
+    EXPECT_EQ(answer->at("code"), "bad_request") << text;
     EXPECT_FALSE(answer->at("what").as_string().empty()) << text;
   }
   EXPECT_EQ(ada.ask({{"type", "play"}, {"command", {{"type", "claim"}, {"table", 1}, {"cards", {"1ROF"}}}}}),
-            "malformed");
+            "bad_request");
   take_all(bob);
   EXPECT_EQ(bob.messages(), heard);
   // And the sender may go on.

@@ -1,7 +1,9 @@
 // What people may be called and log in with.
-#include "server/names.hpp"
+#include "server/people/names.hpp"
 
 #include <gtest/gtest.h>
+
+#include <boost/describe/enum_to_string.hpp>
 
 #include "contract/record.hpp"
 
@@ -10,7 +12,7 @@ namespace {
 
 std::string code_of(std::string_view name) {
   const auto checked = check_name(name);
-  return checked ? "" : checked.error().code;
+  return checked ? "" : boost::describe::enum_to_string(checked.error().code, "?");
 }
 
 std::string repeated(std::string_view text, int times) {
@@ -65,7 +67,7 @@ TEST(Names, a_login_is_3_to_32_plain_characters_in_any_case) {
                                  std::string("a\nbc"), std::string()}) {
     const auto checked = check_login(bad);
     ASSERT_FALSE(checked) << bad;
-    EXPECT_EQ(checked.error().code, "bad_login");
+    EXPECT_EQ(checked.error().code, ErrorCode::bad_login);
   }
 }
 
@@ -73,7 +75,7 @@ TEST(Names, a_password_is_8_to_128_bytes) {
   EXPECT_FALSE(check_password(repeated("x", 7)));
   EXPECT_TRUE(check_password(repeated("x", 8)));
   EXPECT_TRUE(check_password(repeated("x", 128)));
-  EXPECT_EQ(check_password(repeated("x", 129)).error().code, "bad_password");
+  EXPECT_EQ(check_password(repeated("x", 129)).error().code, ErrorCode::bad_password);
 }
 
 }  // namespace

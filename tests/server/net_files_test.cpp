@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "server/files.hpp"
+#include "server/net/files.hpp"
 #include "server/running_front.hpp"
 #include "server/temporary_folder.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <thread>
 
-#include "server/lag.hpp"
+#include "server/net/lag.hpp"
 #include "server/running_front.hpp"
 
 namespace tercet::test {

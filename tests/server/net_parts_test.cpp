@@ -2,12 +2,12 @@
 #include <gmock/gmock.h>
 #include <rapidcheck.h>
 
-#include "server/accept_encoding.hpp"
-#include "server/addresses.hpp"
-#include "server/files.hpp"
-#include "server/request_head.hpp"
-#include "server/send_queue.hpp"
-#include "server/token_bucket.hpp"
+#include "server/net/accept_encoding.hpp"
+#include "server/net/addresses.hpp"
+#include "server/net/files.hpp"
+#include "server/net/request_head.hpp"
+#include "server/net/send_queue.hpp"
+#include "server/net/token_bucket.hpp"
 
 namespace {
 

@@ -75,7 +75,8 @@ TEST(WebSocket, long_messages_within_the_bound_pass_and_others_close) {
   client.send("");
   EXPECT_EQ(client.receive(), "");
   client.send(longest + "y");
-  EXPECT_THAT(client.receive(), StartsWith(R"({"type":"error","what":"a message may have at most 16384 bytes)"));
+  EXPECT_THAT(client.receive(),
+              StartsWith(R"({"type":"refused","code":"body_too_long","what":"a message may have at most 16384 bytes)"));
   EXPECT_EQ(client.wait_closed().code, 1009);
   EXPECT_TRUE(eventually([&] { return front.site().destroyed == 1; }));
   EXPECT_EQ(front.counters().messages_received, 2);
@@ -99,7 +100,7 @@ TEST(WebSocket, only_text) {
   RunningFront front;
   auto client = WsClient::open(front.server(), "/ws");
   client.send_binary("abc");
-  EXPECT_THAT(client.receive(), HasSubstr(R"("type":"error")"));
+  EXPECT_THAT(client.receive(), HasSubstr(R"("type":"refused")"));
   EXPECT_EQ(client.wait_closed().code, 1003);
   auto not_utf8 = WsClient::open(front.server(), "/ws");
   not_utf8.send("\xff\xfe");
@@ -133,7 +134,7 @@ TEST(WebSocket, too_many_messages_close) {
   auto other = WsClient::open(front.server(), "/ws");
   for (int i = 0; i < 11; ++i) client.send("m");
   for (int i = 0; i < 10; ++i) EXPECT_EQ(client.receive(), "m");
-  EXPECT_EQ(client.receive(), R"({"type":"error","what":"too many messages"})");
+  EXPECT_EQ(client.receive(), R"({"type":"refused","code":"too_many_messages","what":"too many messages"})");
   EXPECT_EQ(client.wait_closed().code, 1008);
   other.send("hello");
   EXPECT_EQ(other.receive(), "hello");

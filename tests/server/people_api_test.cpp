@@ -1,5 +1,5 @@
 // The API about people, request by request, with the store's thread and the pool as in the server.
-#include "server/people_api.hpp"
+#include "server/people/people_api.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 
 #include "server/folder.hpp"
 #include "server/inbox.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite_store.hpp"
 
 namespace tercet::server {
 namespace {
@@ -65,12 +65,12 @@ class PeopleApiTest : public ::testing::Test {
     options.now = [this] { return now_; };
     options.gone = [this](const std::string& person) { gone_.push_back(person); };
     api_ = std::make_unique<PeopleApi>(thread_, pool_, std::move(options));
+    api_->add_routes(routes_);
   }
 
   Answer ask(Request request) {
     std::optional<Response> response;
-    EXPECT_TRUE(PeopleApi::serves(request.path)) << request.path;
-    api_->request(std::move(request), [&](Response given) {
+    routes_.answer(std::move(request), [&](Response given) {
       EXPECT_FALSE(response) << "answered twice";
       response = std::move(given);
     });
@@ -131,6 +131,7 @@ class PeopleApiTest : public ::testing::Test {
   StoreThread thread_{std::move(opened_), inbox_.post()};
   Pool pool_{2, 8, inbox_.post()};
   std::unique_ptr<PeopleApi> api_;
+  Routes routes_;
 };
 
 constexpr const char* ada_login = R"({"login":"Ada","password":"correct horse"})";
@@ -173,8 +174,7 @@ TEST_F(PeopleApiTest, an_address_says_which_methods_it_takes) {
   EXPECT_EQ(wrong.headers.find("Allow")->second, "GET, PUT, DELETE");
   EXPECT_EQ(get("/api/me/none").status, 404);
   EXPECT_EQ(post("/api/records/x", "").status, 405);
-  EXPECT_FALSE(PeopleApi::serves("/api/tables"));
-  EXPECT_FALSE(PeopleApi::serves("/api/meme"));
+  EXPECT_EQ(get("/api/meme").status, 404);
 }
 
 TEST_F(PeopleApiTest, without_a_good_token_there_is_no_me) {
@@ -263,8 +263,8 @@ TEST_F(PeopleApiTest, a_record_that_proves_nothing_is_not_verified) {
   EXPECT_EQ(verdict.status, 200);
   EXPECT_EQ(verdict.at("/verified"), "false");
   EXPECT_THAT(verdict.at("/what"), StartsWith("line 1"));
-  EXPECT_EQ(get("/api/records/none/verify").code(), "no_record");
-  EXPECT_EQ(get("/api/records//verify").code(), "no_record");
+  EXPECT_EQ(get("/api/records/none/verify").code(), "no_such_record");
+  EXPECT_EQ(get("/api/records//verify").code(), "no_such_record");
   // It costs time, so it is limited.
   for (int i = 0; i < 8; ++i) get("/api/records/none/verify");
   EXPECT_EQ(get("/api/records/g1/verify").status, 429);
@@ -347,7 +347,7 @@ TEST_F(PeopleApiTest, statistics_games_and_records) {
   const Answer record = get("/api/records/g2");
   EXPECT_EQ(record.status, 200);
   EXPECT_EQ(record.text, "{\"seats\":[\"Ada\"]}\n{\"type\":\"x\"}\n");
-  EXPECT_EQ(get("/api/records/none").code(), "no_record");
+  EXPECT_EQ(get("/api/records/none").code(), "no_such_record");
 }
 
 TEST_F(PeopleApiTest, all_of_a_persons_data_comes_as_one_file) {
@@ -414,7 +414,7 @@ TEST_F(PeopleApiTest, a_full_disk_is_told_and_passes) {
     status = answer.status;
   }
   EXPECT_EQ(status, 503);
-  EXPECT_EQ(answer.code(), "store_full");
+  EXPECT_EQ(answer.code(), "disk_full");
   EXPECT_EQ(answer.cookie(), "");
   EXPECT_EQ(answer.text.find(folder_.path().string()), std::string::npos);
   bool done = false;
@@ -425,7 +425,8 @@ TEST_F(PeopleApiTest, a_full_disk_is_told_and_passes) {
 
 TEST_F(PeopleApiTest, what_comes_back_after_the_api_is_gone_is_dropped) {
   bool answered = false;
-  api_->request(request_of(Method::post, "/api/guest", R"({"name":"Ada"})"), [&](const Response&) { answered = true; });
+  routes_.answer(request_of(Method::post, "/api/guest", R"({"name":"Ada"})"),
+                 [&](const Response&) { answered = true; });
   api_.reset();
   bool later = false;
   thread_.read([](Store&) {}, [&](const auto&) { later = true; });

@@ -120,7 +120,6 @@ void Player::take(const json::object& message) {
   const std::string_view type = message.at("type").as_string();
   const auto* reply = message.if_contains("reply");
   if (type == "refused" && reply != nullptr) answers_[reply->as_int64()] = message.at("code").as_string();
-  if (type == "error" && reply != nullptr) answers_[reply->as_int64()] = "malformed";
   if (type == "bye") bye_ = message;
   if (type != "step") return;
   if (const auto* replies = message.if_contains("replies")) {

@@ -51,7 +51,7 @@ class Player {
   void send_text(std::string_view text);
   // Takes the next message in; nothing when none came in this time.
   std::optional<boost::json::object> next(std::chrono::milliseconds within);
-  // What became of a message: "" when it took effect, else the code of the refusal, or "malformed".
+  // What became of a message: "" when it took effect, else the code of the refusal.
   std::string answer(std::int64_t id);
   // Sends and waits for what becomes of it.
   std::string ask(boost::json::object message) { return answer(send(std::move(message))); }

@@ -7,11 +7,11 @@
 
 #include "contract/record.hpp"
 #include "fair/secret.hpp"
-#include "server/fair_luck.hpp"
+#include "server/people/verify_record.hpp"
 #include "server/quick_play.hpp"
+#include "server/rooms/fair_luck.hpp"
 #include "server/running_server.hpp"
 #include "server/seated.hpp"
-#include "server/verify_record.hpp"
 
 namespace tercet::test {
 namespace {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "server/client.hpp"
-#include "server/front.hpp"
+#include "server/net/front.hpp"
 
 namespace tercet::test {
 

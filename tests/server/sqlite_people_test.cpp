@@ -9,7 +9,8 @@
 #include "contract/record.hpp"
 #include "contract/replay.hpp"
 #include "server/folder.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/people/secrets.hpp"
+#include "server/store/sqlite_store.hpp"
 
 namespace tercet::server {
 namespace {

@@ -1,5 +1,5 @@
 // Journals, finished games and the data folder, as the SQLite store keeps them.
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite_store.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 
 #include "server/folder.hpp"
-#include "server/sqlite_schema.hpp"
+#include "server/store/sqlite_schema.hpp"
 
 namespace tercet::server {
 namespace {

@@ -1,5 +1,5 @@
 // The store's thread: what is joined into one commit, what is told in which order, and what a failure takes with it.
-#include "server/store_thread.hpp"
+#include "server/store/store_thread.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 
 #include "server/folder.hpp"
 #include "server/inbox.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite_store.hpp"
 
 namespace tercet::server {
 namespace {

@@ -6,8 +6,8 @@
 #include <fstream>
 
 #include "contract/record.hpp"
-#include "server/fair_luck.hpp"
-#include "server/verify_record.hpp"
+#include "server/people/verify_record.hpp"
+#include "server/rooms/fair_luck.hpp"
 #include "table/table.hpp"
 
 namespace tercet::server {

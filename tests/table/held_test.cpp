@@ -27,10 +27,10 @@ TEST(Held, after_a_restart_play_is_refused_until_the_time_goes_on) {
   scene.join("ada");
   scene.join("bob");
   scene.wait(Millis(2));
-  EXPECT_EQ(scene.ask("ada", play(call)), "restarting");
-  EXPECT_EQ(scene.ask("ada", play(R"({"type":"ask","table":1})")), "restarting");
+  EXPECT_EQ(scene.ask("ada", play(call)), "resuming");
+  EXPECT_EQ(scene.ask("ada", play(R"({"type":"ask","table":1})")), "resuming");
   scene.wait(Millis(4'997));
-  EXPECT_EQ(scene.ask("ada", play(call)), "restarting");
+  EXPECT_EQ(scene.ask("ada", play(call)), "resuming");
   scene.wait(Millis(1));
   EXPECT_EQ(scene.ask("bob", play(call)), "");
   EXPECT_EQ(scene.wrong(), "");
@@ -45,7 +45,7 @@ TEST(Held, in_a_pause_play_is_refused) {
   EXPECT_EQ(scene.ask("ada", play(call)), "paused");
   // Whoever goes on is not the only one who is ready.
   EXPECT_EQ(scene.ask("ada", R"({"type":"resume"})"), "");
-  EXPECT_EQ(scene.ask("ada", play(call)), "restarting");
+  EXPECT_EQ(scene.ask("ada", play(call)), "resuming");
   scene.wait(Millis(5'000));
   EXPECT_EQ(scene.ask("ada", play(call)), "");
 }
@@ -61,9 +61,9 @@ TEST(Held, after_everybody_was_away_the_first_one_back_waits_for_the_others) {
   ASSERT_EQ(scene.state().paused, PauseReason::nobody_here);
   scene.join("ada");
   EXPECT_EQ(scene.state().paused, std::nullopt);
-  EXPECT_EQ(scene.ask("ada", play(call)), "restarting");
+  EXPECT_EQ(scene.ask("ada", play(call)), "resuming");
   scene.wait(Millis(5'000));
-  EXPECT_NE(scene.ask("ada", play(call)), "restarting") << "a bot that keeps the other seat may have called";
+  EXPECT_NE(scene.ask("ada", play(call)), "resuming") << "a bot that keeps the other seat may have called";
 }
 
 TEST(Held, alone_with_bots_a_pause_ends_at_once) {

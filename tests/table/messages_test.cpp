@@ -14,10 +14,11 @@ using ::testing::StartsWith;
 
 std::string chat(const std::string& text) { return R"({"type":"chat","text":")" + text + "\"}"; }
 
-// Of one message: the answer, which must be an error.
+// Of one message: the words of the refusal, which must be that it cannot be read.
 std::string error_of(Scene& scene, const std::string& text) {
   const auto answers = scene.send("ada", text);
-  if (answers.size() != 1 || answers[0].json.at("type") != "error") return "no error";
+  if (answers.size() != 1 || answers[0].json.at("type") != "refused" || answers[0].json.at("code") != "bad_request")
+    return "no error";
   return std::string(answers[0].json.at("what").as_string());
 }
 
@@ -51,7 +52,7 @@ TEST(Messages, what_cannot_be_read_is_answered_with_its_path) {
   const auto in_game = scene.send("ada", R"({"id":8,"type":"play","command":{}})");
   ASSERT_EQ(in_game.size(), 1U);
   EXPECT_EQ(in_game[0].json.at("reply"), 8);
-  EXPECT_EQ(in_game[0].json.at("type"), "error");
+  EXPECT_EQ(in_game[0].json.at("code"), "bad_request");
 }
 
 TEST(Messages, nobody_else_hears_of_what_is_refused) {

@@ -161,7 +161,7 @@ std::string Scene::ask(const std::string& who, const std::string& message) {
       const auto* replies = heard.json.if_contains("replies");
       if (replies != nullptr && std::ranges::find(replies->as_array(), id) != replies->as_array().end()) return "";
     } else if (heard.json.contains("reply") && heard.json.at("reply") == id) {
-      return std::string(heard.json.at(heard.json.at("type") == "error" ? "what" : "code").as_string());
+      return std::string(heard.json.at("code").as_string());
     }
   }
   return "no answer";

@@ -79,7 +79,7 @@ class Scene {
   void wait(Millis time) { wait_until(now_ + time); }
   void wait_until(Millis time);
   void take_output();
-  // With an id: the code of the refusal, "" if it was done, the words of an error.
+  // With an id: the code of the refusal, "" if it was done.
   std::string ask(const std::string& who, const std::string& message);
 
   // Measured there from now on, also before they come.

@@ -54,11 +54,11 @@ std::optional<std::string> Guest::hear(std::string_view message) {
     refused(value.get_object());
   } else if (type == "trouble") {
     // The next step is the table as it was kept; until then every message would be answered like this.
-    trouble_ = text_at(value, {"why"});
+    trouble_ = text_at(value, {"code"});
     lost_line();
   } else if (type == "bye") {
     if (number_at(value, {"retry_ms"})) told_to_return_ = true;
-    if (text_at(value, {"why"}) != "restarting") wrong_.emplace_back(message);
+    if (text_at(value, {"code"}) != "restarting") wrong_.emplace_back(message);
     lost_line();
   } else {
     wrong_.emplace_back(message);

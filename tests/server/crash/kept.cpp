@@ -7,7 +7,7 @@
 
 #include "codec/read.hpp"
 #include "codec/write.hpp"
-#include "server/sqlite_store.hpp"
+#include "server/store/sqlite_store.hpp"
 #include "server/temporary_folder.hpp"
 #include "table/event.hpp"
 #include "table/play.hpp"

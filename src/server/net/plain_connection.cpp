@@ -1,0 +1,11 @@
+// Everything of Beast for plain TCP.
+#include "server/net/connections.hpp"
+#include "server/net/http_connection.hpp"
+
+namespace tercet::server {
+
+void start_plain_connection(Hub& hub, Tcp socket, Newcomer newcomer) {
+  HttpConnection<Tcp>::start(std::make_shared<HttpConnection<Tcp>>(hub, std::move(socket), std::move(newcomer)));
+}
+
+}  // namespace tercet::server
