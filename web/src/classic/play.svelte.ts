@@ -10,7 +10,7 @@ export interface Told {
   hinted(cards: readonly Card[]): void;
 }
 
-const restarting: Answer = { type: 'refused', code: 'restarting' };
+const resuming: Answer = { type: 'refused', code: 'resuming' };
 
 export class Play {
   picked = $state.raw<readonly Card[]>([]);
@@ -54,7 +54,7 @@ export class Play {
 
   pick(card: Card): void {
     if (!this.plays || this.sent.length > 0) return;
-    if (this.waits) return this.#told.refused(restarting);
+    if (this.waits) return this.#told.refused(resuming);
     this.picked = this.picked.includes(card)
       ? this.picked.filter((other) => other !== card)
       : [...this.picked.slice(-2), card];

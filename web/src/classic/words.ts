@@ -1,7 +1,6 @@
 // What happens in Classic, in words: for the strip below the cards, and for who hears the screen.
 import { nameOf, wordFor } from '../figures/names';
-import { t } from '../i18n/i18n.svelte';
-import type { Key } from '../i18n/texts';
+import { said, t } from '../i18n/i18n.svelte';
 import type { Answer } from '../table/session.svelte';
 import { wordsOf } from '../table/words';
 import type { ClassicEvent, ClassicView, FeatureVerdict, Seat } from '../wire';
@@ -16,9 +15,7 @@ export interface Who {
 // A code that Classic has no words for is one of the table around it.
 export function refusedWords(answer: Answer): string | undefined {
   if (answer.type !== 'refused') return wordsOf(answer);
-  const key = `classic.refused.${answer.code}`;
-  const words = t(key as Key);
-  return words === key ? wordsOf(answer) : words;
+  return said([`classic.refused.${answer.code}`, `error.${answer.code}`], 'error.not_possible');
 }
 
 export const cardNames = (cards: readonly string[]): string =>

@@ -113,7 +113,7 @@ export class Player {
   async send(command: CubedCommand): Promise<boolean> {
     if (this.busy) return false;
     if (this.waits) {
-      this.refuse(t('cubed.refused.restarting'));
+      this.refuse(t('error.resuming'));
       return false;
     }
     this.busy = true;
@@ -124,7 +124,10 @@ export class Player {
       return true;
     }
     const [code, squares] = answer.type === 'refused' ? [answer.code, answer.squares ?? []] : [answer.type, []];
-    this.refuse(said(`cubed.refused.${code}`, 'cubed.refused.other', { squares: squares.join(', '), n: squares.length }));
+    this.refuse(said([`cubed.refused.${code}`, `error.${code}`], 'cubed.refused.other', {
+        squares: squares.join(', '),
+        n: squares.length,
+      }));
     return false;
   }
 

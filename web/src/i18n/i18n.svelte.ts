@@ -69,7 +69,7 @@ export function t(key: Key, values: Values = {}): string {
   });
 }
 
-// A key made of parts that come from outside, such as a refusal's code; the fallback where there is no such text.
-export function said(key: string, fallback: Key, values: Values = {}): string {
-  return t((key in current.texts ? key : fallback) as Key, values);
+// Keys made of parts that come from outside, such as a refusal's code: the first that there is a text for, or the fallback.
+export function said(keys: string | readonly string[], fallback: Key, values: Values = {}): string {
+  return t(([keys].flat().find((key) => key in current.texts) ?? fallback) as Key, values);
 }

@@ -53,7 +53,7 @@ export function socketTo(table: string, isThere: () => Promise<boolean>): Opener
       socket.onclose = async () => {
         lost();
         if (!opened && !(await isThere()) && !over) {
-          ears.heard(JSON.stringify({ type: 'bye', why: 'table_closed' }));
+          ears.heard(JSON.stringify({ type: 'bye', code: 'table_closed' }));
         }
       };
     };

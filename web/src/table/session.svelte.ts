@@ -1,10 +1,10 @@
 // A place at a table, as the screens see it: the view, who I am there, the line, and a way to say something. Whether
 // the table is a server's or the page's own makes no difference here.
-import type { GameCommand, GameView, Heard, Malformed, Message, Refused, Said, Step, TableEvent, TableView } from '../wire';
+import type { GameCommand, GameView, Heard, Message, Refused, Said, Step, TableEvent, TableView } from '../wire';
 import { withNames } from './seats';
 import type { LineState, Opener, Transport } from './transport';
 
-export type Answer = { type: 'done' } | { type: 'unsent' } | Refused | Malformed;
+export type Answer = { type: 'done' } | { type: 'unsent' } | Refused;
 export type Listener = (events: readonly TableEvent[], step: Step) => void;
 
 const lines_kept = 100;
@@ -103,13 +103,12 @@ export class Session {
       case 'step':
         return this.#step(heard);
       case 'refused':
-      case 'error':
         return this.#answer(heard.reply, heard);
       case 'trouble':
-        this.trouble = heard.why;
+        this.trouble = heard.code;
         return;
       case 'bye':
-        this.bye = heard.why;
+        this.bye = heard.code;
         if (heard.retry_ms === undefined) this.#transport?.close();
     }
   }

@@ -10,10 +10,8 @@ export function wordsOf(answer: Answer): string | undefined {
       return undefined;
     case 'unsent':
       return t('table.unsent');
-    case 'error':
-      return t('table.refused.unknown');
     case 'refused':
-      return said(`table.refused.${answer.code}`, 'table.refused.unknown');
+      return said(`error.${answer.code}`, 'error.not_possible');
   }
 }
 

@@ -11,7 +11,7 @@ async function alone(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Against bots' }).check();
   await page.getByRole('radio', { name: '1', exact: true }).check();
   await page.getByText('Options').click();
-  await page.getByRole('radio', { name: 'Point at once' }).check();
+  await page.getByRole('radio', { name: 'Pick right away' }).check();
   await page.getByRole('radio', { name: '27 solid cards' }).check();
   await page.getByRole('button', { name: 'Start' }).click();
   await cards(page).first().waitFor();
@@ -19,7 +19,7 @@ async function alone(page: Page): Promise<void> {
 
 test('a new game does not push away one under way without a word', async ({ page }) => {
   await alone(page);
-  await page.getByRole('link', { name: 'To the start' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Play Classic against bots' }).click();
   await expect(page.getByText('A game is under way').first()).toBeVisible();
   await page.goto('/new/classic');
@@ -47,16 +47,16 @@ test('the result is there again after a look through the game, and after a reloa
   await playToTheEnd(page);
   // How it went alone stands in the result (C10).
   await expect(page.getByText(/\d:\d\d · 0 mistakes · \d+ extra deals?/)).toBeVisible();
-  await page.getByRole('link', { name: 'Look through the game' }).click();
+  await page.getByRole('link', { name: 'Review the game' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Look through the game' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the start' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Review the game' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).first().click();
   // It is over: there is nothing to go on with.
-  await expect(page.getByText('Go on')).toBeHidden();
+  await expect(page.getByText('Resume')).toBeHidden();
   await page.getByRole('button', { name: 'Play Classic against bots' }).click();
   await expect(page.locator('[data-seat]')).toHaveCount(4);
 });
@@ -65,12 +65,12 @@ test('leaving is asked for twice in one go', async ({ page }) => {
   await alone(page);
   const menu = page.getByLabel('More', { exact: true });
   await menu.click();
-  await page.getByRole('button', { name: 'Leave the table' }).click();
+  await page.getByRole('button', { name: 'Leave table' }).click();
   await expect(page.getByRole('button', { name: 'Really leave?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Really leave?' })).toBeHidden();
   await menu.click();
-  await page.getByRole('button', { name: 'Leave the table' }).click();
+  await page.getByRole('button', { name: 'Leave table' }).click();
   await page.getByRole('button', { name: 'Really leave?' }).click();
   await expect(page).toHaveURL('/');
 });

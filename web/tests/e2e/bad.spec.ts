@@ -9,12 +9,12 @@ test('the server is away', async ({ page, server, watch }) => {
   await server.stop();
   await page.getByRole('textbox', { name: 'Link or code' }).fill('abcde-fghjk');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The server isn’t responding' })).toBeVisible();
   await expect(page.getByText('games against bots work')).toBeVisible();
   await server.start();
   watch.allow(/404/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
 });
 
 test('the disk of the server is full', async ({ page }) => {
@@ -36,7 +36,7 @@ test('no table can be made', async ({ page, watch }) => {
       : route.continue(),
   );
   await page.goto('/new/classic');
-  await page.getByRole('button', { name: 'Make the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await expect(page.getByText('The server’s disk is full: nothing was kept').first()).toBeVisible();
 });
 
@@ -46,11 +46,11 @@ test('a server that stops says when to come back', async ({ page, server, watch 
   await page.request.post('/api/guest', { data: { name: 'Ada' } });
   await page.goto(await tableOf(page.request, 'classic'));
   await page.getByRole('button', { name: 'Sit down' }).click();
-  await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I’m ready' })).toBeVisible();
   await server.stop();
   await expect(page.getByText('The server restarts')).toBeVisible();
   await server.start();
   await expect(page.getByText('The server restarts')).toBeHidden();
-  await page.getByRole('button', { name: 'I am ready' }).click();
+  await page.getByRole('button', { name: 'I’m ready' }).click();
   await expect(page.getByText('It starts when every seat is taken')).toBeVisible();
 });

@@ -16,17 +16,17 @@ test('a game against bots by presses, then looked through', async ({ page }) => 
   await expectNoScrolling(page);
   await playToTheEnd(page);
   await expectOpenToEveryone(page);
-  await page.getByRole('link', { name: 'Look through the game' }).click();
+  await page.getByRole('link', { name: 'Review the game' }).click();
   const slider = page.getByRole('slider');
   await expect(slider).toBeVisible();
   await expectOpenToEveryone(page);
   await page.keyboard.press('End');
   const last = Number(await slider.inputValue());
   expect(last).toBeGreaterThan(20);
-  await page.getByRole('button', { name: 'One back' }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
   await expect(slider).toHaveValue(String(last - 1));
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the record' }).click();
+  await page.getByRole('button', { name: 'Download record' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.jsonl$/);
 });
 

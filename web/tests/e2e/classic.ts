@@ -43,7 +43,7 @@ export async function playOnce(page: Page): Promise<void> {
   }
 }
 
-const isOver = (page: Page): Promise<boolean> => page.getByRole('button', { name: 'Another game' }).isVisible();
+const isOver = (page: Page): Promise<boolean> => page.getByRole('button', { name: 'Rematch' }).isVisible();
 
 export const playToTheEnd = (page: Page): Promise<void> =>
   repeat(

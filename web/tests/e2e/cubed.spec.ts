@@ -17,9 +17,9 @@ test('a game against a bot from home to the result', async ({ page }) => {
   await playUntil(page, () => page.getByRole('button', { name: 'Pass' }).isVisible(), 150_000, false);
   await expectNoScrolling(page);
   await expectOpenToEveryone(page);
-  await playUntil(page, () => page.getByRole('button', { name: 'Another game' }).isVisible(), 200_000);
+  await playUntil(page, () => page.getByRole('button', { name: 'Rematch' }).isVisible(), 200_000);
   await expectOpenToEveryone(page);
   await expectNoScrolling(page);
-  await page.getByRole('link', { name: 'Look through the game' }).click();
+  await page.getByRole('link', { name: 'Review the game' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
 });

@@ -8,7 +8,7 @@ const brief = { timeout: 2_000 };
 async function opening(page: Page): Promise<void> {
   await button(page, 'Hint').click(brief);
   if (await page.getByText('There is no SET among your dice').first().isVisible()) {
-    await button(page, 'None here').click(brief);
+    await button(page, 'No SET').click(brief);
   } else {
     await button(page, 'Show me').click(brief);
     await button(page, 'SET!').click(brief);
@@ -34,7 +34,7 @@ export async function isMyTurn(page: Page): Promise<boolean> {
 async function playOnce(page: Page, turns = true): Promise<void> {
   const isThere = (name: string | RegExp) => button(page, name).isVisible();
   if (await isThere('SET!')) await opening(page);
-  else if (await isThere('Lay them')) await button(page, 'Lay them').click(brief);
+  else if (await isThere('Place them')) await button(page, 'Place them').click(brief);
   else if (await isThere('Keep all')) await button(page, 'Keep all').click(brief);
   else if (turns && (await isMyTurn(page))) await turn(page);
 }

@@ -30,7 +30,7 @@ async function judge(page: Page, questions: number): Promise<void> {
     else await no.focus();
     await expect(no).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(button(page, 'Go on')).toBeFocused();
+    await expect(button(page, 'Continue')).toBeFocused();
     await page.keyboard.press('Enter');
   }
 }
@@ -39,7 +39,7 @@ async function complete(page: Page, pairs: number): Promise<void> {
   for (let i = 1; i <= pairs; ++i) {
     if (i > 1) await expect(page.getByRole('group', { name: `Pair ${i} of ${pairs}` })).toBeFocused();
     const choices = page.getByRole('group', { name: 'Six to choose from' }).getByRole('button');
-    const goOn = button(page, 'Go on');
+    const goOn = button(page, 'Continue');
     for (let choice = 0; choice < 6; ++choice) {
       await choices.nth(choice).focus();
       await page.keyboard.press('Enter');
@@ -54,15 +54,15 @@ async function complete(page: Page, pairs: number): Promise<void> {
 async function find(page: Page, place: Place, cards: number): Promise<void> {
   const group = page.getByRole('group', { name: 'Cards' });
   await expect(group.getByRole('button')).toHaveCount(cards);
-  await place.press(button(page, 'Give me a hint'));
-  await place.press(button(page, 'Give me a hint'));
+  await place.press(button(page, 'Hint'));
+  await place.press(button(page, 'Hint'));
   await expect(group.locator('.shown').and(page.locator(':focus'))).toHaveCount(1);
   const rest = group.locator('button:not(.shown)');
   for (let i = 0; i < cards - 2; ++i) {
     for (const card of [group.locator('.shown').nth(0), group.locator('.shown').nth(1), rest.nth(i)]) await place.press(card);
-    if (await button(page, 'Go on').isVisible()) break;
+    if (await button(page, 'Continue').isVisible()) break;
   }
-  await expect(button(page, 'Go on')).toBeFocused();
+  await expect(button(page, 'Continue')).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
@@ -81,7 +81,7 @@ test('the lesson of Classic by keys', async ({ page, place }) => {
   await find(page, place, 12);
   await onward(page, 'Your first round');
   await place.press(button(page, 'Skip'));
-  await expect(heading(page, 'That is all')).toBeFocused();
+  await expect(heading(page, 'That’s it')).toBeFocused();
 });
 
 test('the lesson of Cubed by keys', async ({ page, place }) => {
@@ -91,12 +91,12 @@ test('the lesson of Cubed by keys', async ({ page, place }) => {
     await place.press(hand.getByRole('button', { name: die }));
     await place.press(square(on));
   };
-  const end = button(page, 'End the turn');
+  const end = button(page, 'End turn');
 
   await page.goto('/learn/cubed');
   // The steps before are those of Classic.
   await place.press(button(page, /^Step 5 of/));
-  await expect(heading(page, 'Lay a die')).toBeFocused();
+  await expect(heading(page, 'Place a die')).toBeFocused();
   await lay('2 green squiggles', 'd2, empty');
   await place.press(button(page, 'Take back'));
   await expect(hand.getByRole('button').first()).toBeFocused();
@@ -132,28 +132,28 @@ test('an account by keys: refused, made, another password, out, in, deleted', as
   const isHead = () => expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto('/me');
 
-  await field('Account name').fill('no');
+  await field('Username').fill('no');
   await field('Password').fill('a long password');
-  await place.press(button(page, 'Make an account'));
-  await expect(field('Account name')).toBeFocused();
+  await place.press(button(page, 'Create account'));
+  await expect(field('Username')).toBeFocused();
   await place.expectSaid('An account name has');
-  await field('Account name').fill(login);
+  await field('Username').fill(login);
   await field('Password').fill('short');
-  await place.press(button(page, 'Make an account'));
+  await place.press(button(page, 'Create account'));
   await expect(field('Password')).toBeFocused();
   await field('Password').fill('a long password');
-  await place.press(button(page, 'Make an account'));
+  await place.press(button(page, 'Create account'));
   await isHead();
-  await place.expectSaid(`Your account: ${login}`);
+  await place.expectSaid(`Logged in as ${login}`);
 
   const more = page.locator('summary');
   await place.press(more);
   await field('Password').fill('a wrong password');
   await field('New password').fill('another password');
-  await place.press(button(page, 'Change the password'));
+  await place.press(button(page, 'Change password'));
   await expect(field('Password')).toBeFocused();
   await field('Password').fill('a long password');
-  await place.press(button(page, 'Change the password'));
+  await place.press(button(page, 'Change password'));
   await expect(more).toBeFocused();
   await place.expectSaid('The password is changed');
 
@@ -161,7 +161,7 @@ test('an account by keys: refused, made, another password, out, in, deleted', as
   await isHead();
   await place.expectSaid('You play as a guest');
 
-  await field('Account name').fill(login);
+  await field('Username').fill(login);
   await field('Password').fill('a long password');
   await place.press(field('Password'));
   await expect(field('Password')).toBeFocused();
@@ -171,7 +171,7 @@ test('an account by keys: refused, made, another password, out, in, deleted', as
   await isHead();
 
   // Asked for twice, but not long after, and not when one has been elsewhere.
-  const remove = button(page, 'Delete my data');
+  const remove = button(page, 'Delete all my data');
   const really = button(page, 'Really delete everything?');
   await place.press(remove);
   await expect(really).toBeFocused();
@@ -202,8 +202,8 @@ test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }
 
   async function opening(): Promise<void> {
     await place.press(button(page, 'Hint'));
-    if ((await place.said()).includes('There is no SET among your dice.')) {
-      await place.press(button(page, 'None here'));
+    if ((await place.said()).includes('There’s no SET among your dice.')) {
+      await place.press(button(page, 'No SET'));
       return;
     }
     await place.press(button(page, 'Show me'));
@@ -247,7 +247,7 @@ test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }
 
   async function once(): Promise<void> {
     if (await can('SET!')) await opening();
-    else if (await can('Lay them')) await place.press(button(page, 'Lay them'));
+    else if (await can('Place them')) await place.press(button(page, 'Place them'));
     else if (await has('Keep all')) await extraRoll();
     else if (await can('Pass')) await turn();
   }

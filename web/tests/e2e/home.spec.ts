@@ -20,7 +20,7 @@ test('a code that is none is said to be so', async ({ page }) => {
 test('a link that leads nowhere says so and offers a way', async ({ page, watch }) => {
   watch.allow(/404/);
   await page.goto('/t/zzzzzzzzzz');
-  await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the start' }).click();
+  await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('button', { name: 'Play Classic against bots' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ async function judge(page: Page, questions: number): Promise<void> {
     await page.keyboard.press('1');
     // Every feature is explained; the way on has the focus.
     await expect(page.locator('main dl > div')).not.toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
     await page.keyboard.press('Enter');
   }
   await expect(text(page, `of ${questions} right`)).toBeVisible();
@@ -33,7 +33,7 @@ async function complete(page: Page, pairs: number): Promise<void> {
     await expect(text(page, `Pair ${i + 1} of ${pairs}`)).toBeVisible();
     const choices = page.getByRole('group', { name: 'Six to choose from' });
     await expect(choices.getByRole('button')).toHaveCount(6);
-    const goOn = page.getByRole('button', { name: 'Go on' });
+    const goOn = page.getByRole('button', { name: 'Continue' });
     for (let key = 1; key <= 6 && !(await goOn.isVisible()); ++key) {
       await page.keyboard.press(String(key));
       // Right, or not to be chosen again.
@@ -50,8 +50,8 @@ async function find(page: Page, cards: number): Promise<void> {
   const group = page.getByRole('group', { name: 'Cards' }).getByRole('button');
   await expect(group).toHaveCount(cards);
   // Two hints show two cards of a SET; one of the others is the third.
-  await page.getByRole('button', { name: 'Give me a hint' }).click();
-  await page.getByRole('button', { name: 'Give me a hint' }).click();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Hint' }).click();
   const shown = page.locator('button.shown');
   await expect(shown).toHaveCount(2);
   const rest = page.locator('button[aria-pressed]:not(.shown)');
@@ -60,7 +60,7 @@ async function find(page: Page, cards: number): Promise<void> {
     await expect(text(page, /^(A SET!|Not a SET)$/)).toBeVisible();
     if (await text(page, 'A SET!').isVisible()) break;
   }
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 // Three hints show a whole SET; the bot may be faster now and then.
@@ -99,15 +99,15 @@ async function lay(page: Page, shows: string, on: string): Promise<void> {
   await square(page, on).click();
 }
 async function endTurn(page: Page, points: number): Promise<void> {
-  await expect(text(page, `This would bring ${points} points`)).toBeVisible();
-  await page.getByRole('button', { name: 'End the turn' }).click();
+  await expect(text(page, `This scores ${points} points`)).toBeVisible();
+  await page.getByRole('button', { name: 'End turn' }).click();
   await next(page);
 }
 
 test('Classic: from the features to a first round', async ({ page }) => {
   await page.goto('/learn');
   await page.getByRole('link', { name: 'Classic, with cards' }).click();
-  await heading(page, 'What is on them');
+  await heading(page, 'The features');
   await next(page);
   await heading(page, 'What a SET is');
   await expect(text(page, 'A SET!')).toHaveCount(2);
@@ -125,12 +125,12 @@ test('Classic: from the features to a first round', async ({ page }) => {
   await expectOpenToEveryone(page);
   await expectNothingKept(page);
   await page.getByRole('button', { name: 'Skip' }).click();
-  await heading(page, 'That is all');
+  await heading(page, 'That’s it');
   await expectOpenToEveryone(page);
   await expect(page.getByRole('link', { name: 'Play against bots' })).toHaveAttribute('href', '/play/classic');
   // How far one came is kept.
   await page.reload();
-  await heading(page, 'That is all');
+  await heading(page, 'That’s it');
   await page.goto('/learn');
   await expect(page.getByRole('link', { name: 'Classic, with cards' })).toContainText('Done');
 });
@@ -142,10 +142,10 @@ test('Cubed: lay, cross, name, replace, cover', async ({ page }) => {
   await judge(page, 6);
   await complete(page, 3);
 
-  await heading(page, 'Lay a die');
+  await heading(page, 'Place a die');
   await lay(page, '2 green squiggles', 'd2, empty');
   await expect(text(page, 'it is in no SET')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'End the turn' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeDisabled();
   await square(page, 'd2, 2 green squiggles').click();
   await lay(page, '3 red ovals', 'd2, empty');
   await endTurn(page, 3);
@@ -156,7 +156,7 @@ test('Cubed: lay, cross, name, replace, cover', async ({ page }) => {
 
   await heading(page, 'Wilds');
   await lay(page, 'wild', 'd2, empty');
-  await page.getByRole('group', { name: 'What shall it stand for?' }).getByRole('button').first().click();
+  await page.getByRole('group', { name: 'What should it stand for?' }).getByRole('button').first().click();
   await endTurn(page, 2);
 
   await heading(page, 'Replace a wild');
@@ -169,7 +169,7 @@ test('Cubed: lay, cross, name, replace, cover', async ({ page }) => {
 
   await heading(page, 'Bonus squares');
   await lay(page, '1 red squiggle', 'a2, empty');
-  await page.getByRole('button', { name: 'End the turn' }).click();
+  await page.getByRole('button', { name: 'End turn' }).click();
   await expect(text(page, 'not what this step is about')).toBeVisible();
   await lay(page, '1 red squiggle', 'd2, empty, bonus of 3 points');
   await endTurn(page, 6);
@@ -177,7 +177,7 @@ test('Cubed: lay, cross, name, replace, cover', async ({ page }) => {
   await heading(page, 'Your first round');
   await expect(text(page, 'All look at their five dice at once')).toBeVisible();
   await page.getByRole('button', { name: 'Skip' }).click();
-  await heading(page, 'That is all');
+  await heading(page, 'That’s it');
   await expect(page.getByRole('link', { name: 'Play your first game' })).toHaveAttribute('href', '/play/cubed');
 });
 
@@ -192,7 +192,7 @@ test('Cubed: a first round', async ({ page }) => {
   await playUntil(page, () => text(page, 'Two rounds: you can play this').isVisible(), 150_000);
   await expectNothingKept(page);
   await next(page);
-  await heading(page, 'That is all');
+  await heading(page, 'That’s it');
 });
 
 test('who comes to a screen is put at its heading, by links and back; the page is called by it', async ({ page }) => {
@@ -204,11 +204,11 @@ test('who comes to a screen is put at its heading, by links and back; the page i
   await expect(page).toHaveTitle('Learn – Tercet');
   await expect(page.locator('body')).toBeFocused();
   await page.getByRole('link', { name: 'Cubed, with dice' }).click();
-  await at('What is on them');
+  await at('The features');
   await page.goBack();
   await at('Learn');
   await page.goForward();
-  await at('What is on them');
+  await at('The features');
   await page.getByRole('banner').getByRole('link', { name: 'Tercet' }).click();
   await expect(page).toHaveTitle('Tercet');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -224,7 +224,7 @@ test('the board of a lesson is played by keys', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(square(page, 'd2, empty')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(text(page, 'This would bring 3 points')).toBeVisible();
+  await expect(text(page, 'This scores 3 points')).toBeVisible();
 });
 
 test('the rules: an index, sections, sums by the engine', async ({ page }) => {

@@ -12,8 +12,8 @@ test('who leads and leaves does not win, and the result says who left', async ({
   await takeOne(ada);
   await ada.getByLabel('More', { exact: true }).click();
   // The second press of a double one comes before anybody can have read the question.
-  await ada.getByRole('button', { name: 'Leave the table' }).dblclick();
-  await expect(ada.getByText('You keep your points, but you cannot win this game any more.').first()).toBeVisible();
+  await ada.getByRole('button', { name: 'Leave table' }).dblclick();
+  await expect(ada.getByText('You keep your points but can no longer win this game.').first()).toBeVisible();
   await ada.getByRole('button', { name: 'Really leave?' }).click();
   await expect(ada).toHaveURL('/');
   await expect(bob.getByRole('heading', { name: 'You won!' })).toBeVisible();
@@ -29,7 +29,7 @@ test('a game without a move cannot be looked through', async ({ page: ada, brows
   await begin(ada, bob);
   await leave(ada);
   await expect(bob.getByRole('heading', { name: 'You won!' })).toBeVisible();
-  await expect(bob.getByRole('link', { name: 'Look through the game' })).toBeHidden();
+  await expect(bob.getByRole('link', { name: 'Review the game' })).toBeHidden();
   await bob.context().close();
 });
 
@@ -41,39 +41,39 @@ test('a bot plays on where the table agreed on it; who takes the seat over knows
 }) => {
   const bob = await another(browser, server.address, watch);
   const cleo = await another(browser, server.address, watch);
-  await begin(ada, bob, () => ada.getByRole('checkbox', { name: 'If somebody leaves, a bot plays on' }).check());
+  await begin(ada, bob, () => ada.getByRole('checkbox', { name: 'If someone leaves, a bot takes over' }).check());
   const table = new URL(ada.url()).pathname;
   await ada.getByLabel('More', { exact: true }).click();
-  await ada.getByRole('button', { name: 'Leave the table' }).click();
+  await ada.getByRole('button', { name: 'Leave table' }).click();
   await expect(ada.getByText('A bot plays on for you.').first()).toBeVisible();
   await ada.getByRole('button', { name: 'Really leave?' }).click();
-  await expect(bob.getByText('Ada has left; a bot plays on.').first()).toBeVisible();
+  await expect(bob.getByText('Ada left; a bot takes over.').first()).toBeVisible();
   await cleo.goto(table);
-  await expect(cleo.getByText('You can play on, but this seat cannot win.')).toBeVisible();
-  await cleo.getByRole('button', { name: 'Play on for Ada' }).click();
+  await expect(cleo.getByText('You can take over, but this seat can’t win.')).toBeVisible();
+  await cleo.getByRole('button', { name: 'Take over for Ada' }).click();
   // Cleo plays: the cards can be pressed.
   await expect(cleo.getByRole('button', { name: 'SET!' })).toBeVisible();
-  await expect(bob.locator('[data-seat="0"]')).toContainText('cannot win');
+  await expect(bob.locator('[data-seat="0"]')).toContainText('can’t win');
   for (const page of [bob, cleo]) await page.context().close();
 });
 
 test('in Cubed a bot always plays on, and there is nothing to choose', async ({ page: ada, browser, server, watch }) => {
   const bob = await another(browser, server.address, watch);
   await ada.goto('/new/cubed');
-  await expect(ada.getByRole('checkbox', { name: 'Hints are allowed' })).toBeVisible();
+  await expect(ada.getByRole('checkbox', { name: 'Allow hints' })).toBeVisible();
   await expect(ada.getByRole('checkbox', { name: 'If somebody leaves' })).toBeHidden();
-  await ada.getByRole('button', { name: 'Make the table' }).click();
+  await ada.getByRole('button', { name: 'Create table' }).click();
   await ada.waitForURL(/\/t\/\w+/);
   await sit(ada, 'Ada');
   await bob.goto(new URL(ada.url()).pathname);
   await sit(bob, 'Bob');
   await bob.locator('[data-die]').first().waitFor();
   await leave(ada);
-  await expect(bob.getByText('Ada has left; a bot plays on.').first()).toBeVisible();
+  await expect(bob.getByText('Ada left; a bot takes over.').first()).toBeVisible();
   await expect(bob.locator('[data-seat="0"]')).toContainText('left');
   // Now Bob is the last person.
   await bob.getByLabel('More', { exact: true }).click();
-  await bob.getByRole('button', { name: 'Leave the table' }).click();
+  await bob.getByRole('button', { name: 'Leave table' }).click();
   await expect(bob.getByText('the game ends, and nobody wins').first()).toBeVisible();
   await bob.getByRole('button', { name: 'Really leave?' }).click();
   await expect(bob).toHaveURL('/');
@@ -86,9 +86,9 @@ test('a game that is over can be looked through, and what its record proves', as
   await begin(ada, bob);
   await takeOne(ada);
   await leave(bob);
-  await ada.getByRole('link', { name: 'Look through the game' }).click();
+  await ada.getByRole('link', { name: 'Review the game' }).click();
   await expect(ada.getByRole('slider')).toBeVisible();
-  const check = (page: Page) => page.getByRole('button', { name: 'Check the luck' }).click();
+  const check = (page: Page) => page.getByRole('button', { name: 'Verify the deal' }).click();
   await check(ada);
   const luck = 'from the secret that was fixed before the game and from the number that this device added';
   await expect(ada.getByText(luck).first()).toBeVisible();

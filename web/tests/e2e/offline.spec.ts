@@ -23,7 +23,7 @@ test('the page starts off line and plays', async ({ page, context, watch }) => {
       await playOnce(page);
       await expect.poll(() => cardsOn(page)).not.toEqual(before);
     }
-    await page.getByRole('link', { name: 'To the start' }).click();
+    await page.getByRole('link', { name: 'Home' }).click();
   }
   await page.goto('/learn/classic');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('at a table of the page’s own', () => {
       await route.continue();
     });
     await page.getByRole('link', { name: 'Classic against bots' }).click();
-    await page.getByRole('link', { name: 'To the start' }).click();
+    await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('button', { name: 'Play Cubed against bots' }).click();
     load();
     await expect(page.locator('[data-die]').first()).toBeVisible();

@@ -17,7 +17,7 @@ test('two people play, talk and see the same', async ({ page: ada, browser, serv
   await expect.poll(async () => (await cardsOn(ada)).sort()).toEqual((await cardsOn(bob)).sort());
 
   await ada.getByRole('button', { name: 'Chat' }).click();
-  await ada.getByRole('textbox', { name: 'Say something' }).fill('Well seen!');
+  await ada.getByRole('textbox', { name: 'Message' }).fill('Well seen!');
   await ada.getByRole('button', { name: 'Send' }).click();
   await bob.getByRole('button', { name: 'Chat' }).click();
   await expect(bob.getByRole('log')).toContainText('Well seen!');
@@ -52,12 +52,12 @@ test('a server that dies and comes back loses nothing', async ({ page: ada, brow
   await expect(ada.getByText('Reconnecting…')).toBeVisible();
   await server.start();
   // Issue E, 3: nobody plays before everybody can be back.
-  await expect(ada.getByText(/The game goes on in [1-5] s/)).toBeVisible();
+  await expect(ada.getByText(/The game resumes in [1-5] s/)).toBeVisible();
   await expect(ada.getByRole('button', { name: 'SET!' })).toHaveAttribute('aria-disabled', 'true');
   for (const page of [ada, bob]) {
     await expect(page.getByText('Reconnecting…')).toBeHidden();
     await expect(points(page, 0)).toHaveText('1');
-    await expect(page.getByText(/The game goes on in \d/)).toBeHidden();
+    await expect(page.getByText(/The game resumes in \d/)).toBeHidden();
   }
   await haveSet([ada, bob]);
   await takeOne(bob);
@@ -69,7 +69,7 @@ test('a full table and a lost seat have words', async ({ page: ada, browser, ser
   const cleo = await another(browser, server.address, watch);
   await ada.goto('/');
   await ada.getByRole('link', { name: 'Play Classic with friends' }).click();
-  await ada.getByRole('button', { name: 'Make the table' }).click();
+  await ada.getByRole('button', { name: 'Create table' }).click();
   await ada.waitForURL(/\/t\/\w+/);
   await ada.getByRole('button', { name: 'Sit down' }).click();
   const link = new URL(ada.url()).pathname;
@@ -88,12 +88,12 @@ test('a pause comes when both agree', async ({ page: ada, browser, server, watch
   const bob = await another(browser, server.address, watch);
   await begin(ada, bob);
   await bob.getByLabel('More', { exact: true }).click();
-  await bob.getByRole('button', { name: 'Ask for a pause' }).click();
+  await bob.getByRole('button', { name: 'Request a pause' }).click();
   await expect(bob.getByText('You asked for a pause')).toBeVisible();
   await expect(ada.getByText('Bob asks for a pause')).toBeVisible();
-  await ada.getByRole('button', { name: 'Agree' }).click();
+  await ada.getByRole('button', { name: 'Agree to pause' }).click();
   for (const page of [ada, bob]) await expect(page.getByText('The game is paused')).toBeVisible();
-  await ada.getByRole('button', { name: 'Go on' }).click();
+  await ada.getByRole('button', { name: 'Resume' }).click();
   for (const page of [ada, bob]) {
     await expect(page.getByText('The game is paused')).toBeHidden();
     await expect(page.getByText('asked for a pause')).toBeHidden();
@@ -104,20 +104,20 @@ test('a pause comes when both agree', async ({ page: ada, browser, server, watch
 test('who plays by keys keeps their place from the lobby to the result', async ({ page }) => {
   const isSomewhere = () => expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.goto('/new/classic');
-  await page.getByRole('button', { name: 'Make the table' }).press('Enter');
+  await page.getByRole('button', { name: 'Create table' }).press('Enter');
   await page.getByRole('button', { name: 'Sit down' }).press('Enter');
-  await page.getByRole('button', { name: 'I am ready' }).waitFor();
+  await page.getByRole('button', { name: 'I’m ready' }).waitFor();
   await isSomewhere();
-  const bot = page.getByRole('combobox', { name: 'A bot on seat 2' });
+  const bot = page.getByRole('combobox', { name: 'Add a bot to seat 2' });
   await bot.focus();
   await bot.selectOption('skilled');
   await bot.waitFor({ state: 'hidden' });
   await isSomewhere();
-  await page.getByRole('button', { name: 'I am ready' }).press('Enter');
+  await page.getByRole('button', { name: 'I’m ready' }).press('Enter');
   await page.locator('[data-card]').first().waitFor();
   await isSomewhere();
   await page.getByRole('button', { name: 'Chat' }).press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Say something' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Chat' })).toBeFocused();
 });

@@ -12,7 +12,7 @@ export async function another(browser: Browser, baseURL: string, watch: Watch): 
 export async function sit(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByRole('button', { name: 'I am ready' }).click();
+  await page.getByRole('button', { name: 'I’m ready' }).click();
 }
 
 // Ada makes a table by hand, Bob comes by its link; both are ready.
@@ -20,7 +20,7 @@ export async function begin(ada: Page, bob: Page, wish?: () => Promise<void>): P
   await ada.goto('/');
   await ada.getByRole('link', { name: 'Play Classic with friends' }).click();
   await wish?.();
-  await ada.getByRole('button', { name: 'Make the table' }).click();
+  await ada.getByRole('button', { name: 'Create table' }).click();
   await ada.waitForURL(/\/t\/\w+/);
   await sit(ada, 'Ada');
   await bob.goto(new URL(ada.url()).pathname);
@@ -52,6 +52,6 @@ export async function takeOne(page: Page): Promise<void> {
 
 export async function leave(page: Page): Promise<void> {
   await page.getByLabel('More', { exact: true }).click();
-  await page.getByRole('button', { name: 'Leave the table' }).click();
+  await page.getByRole('button', { name: 'Leave table' }).click();
   await page.getByRole('button', { name: 'Really leave?' }).click();
 }

@@ -90,9 +90,9 @@ for (const language of Object.keys(languages) as Language[]) {
   });
 }
 
-test('"Whole board" is pressed only while all of it is shown', async ({ page }) => {
+test('"Show whole board" is pressed only while all of it is shown', async ({ page }) => {
   await page.goto('/play/cubed');
-  const whole = page.getByRole('button', { name: 'Whole board' });
+  const whole = page.getByRole('button', { name: 'Show whole board' });
   await expect(whole).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('grid').hover();
   await page.mouse.wheel(0, -200);

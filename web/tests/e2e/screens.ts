@@ -24,10 +24,10 @@ export async function tableOf(request: APIRequestContext, game: string, more: ob
 
 async function lobby(page: Page): Promise<void> {
   await at(page, '/new/classic');
-  await page.getByRole('button', { name: 'Make the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByRole('button', { name: 'I am ready' }).waitFor();
+  await page.getByRole('button', { name: 'I’m ready' }).waitFor();
 }
 
 async function play(page: Page, game: string): Promise<void> {
@@ -103,7 +103,7 @@ export const moments: readonly Screen[] = [
     open: async (page) => {
       await play(page, 'classic');
       await playToTheEnd(page);
-      await page.getByRole('link', { name: 'Look through the game' }).click();
+      await page.getByRole('link', { name: 'Review the game' }).click();
       await page.getByRole('slider').fill('20');
     },
   },
@@ -112,11 +112,11 @@ export const moments: readonly Screen[] = [
     open: async (page) => {
       await lobby(page);
       await page.getByRole('combobox').selectOption('skilled');
-      await page.getByRole('button', { name: 'I am ready' }).click();
+      await page.getByRole('button', { name: 'I’m ready' }).click();
       await page.locator('[data-card]').first().waitFor();
       await page.getByRole('button', { name: 'Chat' }).click();
       for (const words of ['Hello! Shall we play a quick one?', 'Good luck.']) {
-        await page.getByRole('textbox', { name: 'Say something' }).fill(words);
+        await page.getByRole('textbox', { name: 'Message' }).fill(words);
         await page.getByRole('button', { name: 'Send' }).click();
       }
       await page.getByRole('log').getByText('Good luck.').waitFor();
@@ -173,7 +173,7 @@ export const moments: readonly Screen[] = [
     name: 'cubed-result',
     open: async (page) => {
       await toTurn(page);
-      await playUntil(page, () => page.getByRole('button', { name: 'Another game' }).isVisible(), 290_000);
+      await playUntil(page, () => page.getByRole('button', { name: 'Rematch' }).isVisible(), 290_000);
     },
   },
 ];

@@ -156,7 +156,7 @@ describe('after a restart', () => {
     expect(scene.session.goesOnIn).toBe(2);
     expect(scene.sent).toEqual([]);
     expect(scene.play.picked).toEqual([]);
-    expect(scene.refused).toEqual([1, 2].map(() => ({ type: 'refused', code: 'restarting' })));
+    expect(scene.refused).toEqual([1, 2].map(() => ({ type: 'refused', code: 'resuming' })));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(scene.session.goesOnIn).toBe(0);
     for (const card of ['1ROE', '2ROE', '3ROE']) scene.play.pick(card);

@@ -141,7 +141,7 @@ it('nothing is sent after a restart until the time goes on, and said why', async
   scene.step({}, [], 5_000);
   await scene.player.call();
   expect(scene.sent).toEqual([]);
-  expect(scene.player.refusal).toBe('The game goes on in a moment.');
+  expect(scene.player.refusal).toBe('The game resumes in a moment.');
   scene.step();
   void scene.player.call();
   expect(scene.commands).toEqual([{ type: 'call', roll: 1 }]);

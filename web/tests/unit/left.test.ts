@@ -26,13 +26,13 @@ it.each(games.map(({ name, table }) => ({ name, table })))('$name: the seat stri
   expect(ada).toMatchObject({ score: 3, won: false, left: true });
   expect(bob).toMatchObject({ score: 1, won: true, left: false });
   expect(leftWords(seat(true), ada)).toBe('left');
-  expect(leftWords(seat(false), ada)).toBe('cannot win');
+  expect(leftWords(seat(false), ada)).toBe('can’t win');
   expect(leftWords(seat(false), bob)).toBe('');
 });
 
 it('leaving is told alike by a table and by the record of each game', () => {
-  expect(leftNews({ type: 'left', t: 1, seat: 0, bot_plays: true }, table)).toBe('Ada has left; a bot plays on.');
-  expect(leftNews({ type: 'left', t: 1, seat: 1 }, table)).toBe('Bob has left.');
+  expect(leftNews({ type: 'left', t: 1, seat: 0, bot_plays: true }, table)).toBe('Ada left; a bot takes over.');
+  expect(leftNews({ type: 'left', t: 1, seat: 1 }, table)).toBe('Bob left.');
   expect(leftNews({ type: 'handed_over', t: 1, seat: 1 }, table)).toBe(undefined);
 });
 
