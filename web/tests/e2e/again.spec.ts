@@ -56,7 +56,7 @@ test('the result is there again after a look through the game, and after a reloa
   await expect(page.getByRole('link', { name: 'Review the game' })).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).first().click();
   // It is over: there is nothing to go on with.
-  await expect(page.getByText('Resume')).toBeHidden();
+  await expect(page.getByText('Pick up where you left off')).toBeHidden();
   await page.getByRole('button', { name: 'Play Classic against bots' }).click();
   await expect(page.locator('[data-seat]')).toHaveCount(4);
 });
