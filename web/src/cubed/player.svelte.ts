@@ -124,7 +124,9 @@ export class Player {
       return true;
     }
     const [code, squares] = answer.type === 'refused' ? [answer.code, answer.squares ?? []] : [answer.type, []];
-    this.refuse(said(`cubed.refused.${code}`, 'cubed.refused.other', { squares: squares.join(', '), n: squares.length }));
+    this.refuse(
+      said(`cubed.refused.${code}`, 'cubed.refused.other', { squares: squares.join(', '), n: squares.length }),
+    );
     return false;
   }
 

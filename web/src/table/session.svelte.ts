@@ -1,6 +1,17 @@
 // A place at a table, as the screens see it: the view, who I am there, the line, and a way to say something. Whether
 // the table is a server's or the page's own makes no difference here.
-import type { GameCommand, GameView, Heard, Malformed, Message, Refused, Said, Step, TableEvent, TableView } from '../wire';
+import type {
+  GameCommand,
+  GameView,
+  Heard,
+  Malformed,
+  Message,
+  Refused,
+  Said,
+  Step,
+  TableEvent,
+  TableView,
+} from '../wire';
 import { withNames } from './seats';
 import type { LineState, Opener, Transport } from './transport';
 

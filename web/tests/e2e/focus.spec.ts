@@ -59,7 +59,8 @@ async function find(page: Page, place: Place, cards: number): Promise<void> {
   await expect(group.locator('.shown').and(page.locator(':focus'))).toHaveCount(1);
   const rest = group.locator('button:not(.shown)');
   for (let i = 0; i < cards - 2; ++i) {
-    for (const card of [group.locator('.shown').nth(0), group.locator('.shown').nth(1), rest.nth(i)]) await place.press(card);
+    for (const card of [group.locator('.shown').nth(0), group.locator('.shown').nth(1), rest.nth(i)])
+      await place.press(card);
     if (await button(page, 'Go on').isVisible()) break;
   }
   await expect(button(page, 'Go on')).toBeFocused();
@@ -212,7 +213,9 @@ test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }
   let played = false;
   async function turn(): Promise<void> {
     // A die by its key, and back.
-    const name = (await page.getByRole('group', { name: 'Your dice' }).getByRole('button').first().getAttribute('aria-label')) ?? '';
+    const name =
+      (await page.getByRole('group', { name: 'Your dice' }).getByRole('button').first().getAttribute('aria-label')) ??
+      '';
     await page.keyboard.press('1');
     await expect(page.locator('[data-square]:focus')).toHaveCount(1);
     expect((await place.said()).at(-1)).toBe(name);

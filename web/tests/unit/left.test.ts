@@ -19,16 +19,25 @@ await useAreas('ui', 'table', 'classic', 'figures');
 const table = { seats: [{ name: 'Ada' }, { name: 'Bob' }] } as TableView;
 const seat = (left: boolean) => ({ name: 'Ada', kind: 'person', left }) as SeatView;
 
-it.each(games.map(({ name, table }) => ({ name, table })))('$name: the seat strip and the result say so', async ({ table }) => {
-  const parts = await table();
-  const view = { players: [{ points: 3, score: 3, left: true }, { points: 1, score: 1, left: false }], winners: [1] };
-  const [ada, bob] = [0, 1].map((i) => seatState(parts, view as unknown as GameView, i));
-  expect(ada).toMatchObject({ score: 3, won: false, left: true });
-  expect(bob).toMatchObject({ score: 1, won: true, left: false });
-  expect(leftWords(seat(true), ada)).toBe('left');
-  expect(leftWords(seat(false), ada)).toBe('cannot win');
-  expect(leftWords(seat(false), bob)).toBe('');
-});
+it.each(games.map(({ name, table }) => ({ name, table })))(
+  '$name: the seat strip and the result say so',
+  async ({ table }) => {
+    const parts = await table();
+    const view = {
+      players: [
+        { points: 3, score: 3, left: true },
+        { points: 1, score: 1, left: false },
+      ],
+      winners: [1],
+    };
+    const [ada, bob] = [0, 1].map((i) => seatState(parts, view as unknown as GameView, i));
+    expect(ada).toMatchObject({ score: 3, won: false, left: true });
+    expect(bob).toMatchObject({ score: 1, won: true, left: false });
+    expect(leftWords(seat(true), ada)).toBe('left');
+    expect(leftWords(seat(false), ada)).toBe('cannot win');
+    expect(leftWords(seat(false), bob)).toBe('');
+  },
+);
 
 it('leaving is told alike by a table and by the record of each game', () => {
   expect(leftNews({ type: 'left', t: 1, seat: 0, bot_plays: true }, table)).toBe('Ada has left; a bot plays on.');
@@ -38,7 +47,10 @@ it('leaving is told alike by a table and by the record of each game', () => {
 
 it('another on a seat is no news of the game', () => {
   const who: Who = { me: 0, name: () => '', alone: false };
-  const events: ClassicEvent[] = [{ type: 'left', t: 1, seat: 1, bot_plays: true }, { type: 'handed_over', t: 2, seat: 1 }];
+  const events: ClassicEvent[] = [
+    { type: 'left', t: 1, seat: 1, bot_plays: true },
+    { type: 'handed_over', t: 2, seat: 1 },
+  ];
   const strip = new Strip();
   for (const event of events) {
     strip.tell(event, who);
@@ -53,7 +65,12 @@ it('who looks back sees when a seat was left and taken over', () => {
     game: 'cubed',
     options: {},
     seats: ['Ada', 'Bob'],
-    steps: [at({ type: 'called' }), at({ type: 'left', seat: 1 }), at({ type: 'passed' }), at({ type: 'handed_over', seat: 1 })],
+    steps: [
+      at({ type: 'called' }),
+      at({ type: 'left', seat: 1 }),
+      at({ type: 'passed' }),
+      at({ type: 'handed_over', seat: 1 }),
+    ],
   } as unknown as Reviewed;
   const left: boolean[][] = [];
   const { open, show } = playback(reviewed);
@@ -65,7 +82,8 @@ it('who looks back sees when a seat was left and taken over', () => {
 
 // As the table decides it: who is only away has the seat when they come back.
 it('only seats that bots have for good are offered to who looks on', () => {
-  const one = (kind: SeatView['kind'], left: boolean, bot_plays: boolean) => isFree({ kind, left, bot_plays } as SeatView);
+  const one = (kind: SeatView['kind'], left: boolean, bot_plays: boolean) =>
+    isFree({ kind, left, bot_plays } as SeatView);
   expect(one('bot', false, false)).toBe(true);
   expect(one('person', true, true)).toBe(true);
   expect(one('person', false, true)).toBe(false);
