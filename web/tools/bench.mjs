@@ -14,7 +14,9 @@ const visits = 7;
 const moves = 200;
 
 const folder = mkdtempSync(join(tmpdir(), 'tercet-bench-'));
-const server = spawn(program, ['serve', '--port', '0', '--data', folder, '--files', client], { stdio: ['ignore', 'pipe', 'ignore'] });
+const server = spawn(program, ['serve', '--port', '0', '--data', folder, '--files', client], {
+  stdio: ['ignore', 'pipe', 'ignore'],
+});
 const address = await new Promise((found) => {
   let text = '';
   server.stdout.on('data', (piece) => {
@@ -25,7 +27,15 @@ const address = await new Promise((found) => {
 });
 const browser = await chromium.launch({
   executablePath: process.env.TERCET_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 
 const sorted = (values) => [...values].sort((a, b) => a - b);
@@ -60,9 +70,20 @@ async function untilInteractive() {
 // Script, style and layout of the page's main thread, shared out to the moves of the pointer before it.
 function workByMove(trace) {
   const { traceEvents } = JSON.parse(trace);
-  const thread = traceEvents.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'pointermove')?.tid;
+  const thread = traceEvents.find(
+    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'pointermove',
+  )?.tid;
   const ours = traceEvents.filter(({ tid, ph }) => tid === thread && ph === 'X').sort((a, b) => a.ts - b.ts);
-  const work = new Set(['EventDispatch', 'FireAnimationFrame', 'FunctionCall', 'TimerFire', 'RunMicrotasks', 'UpdateLayoutTree', 'Layout', 'EvaluateScript']);
+  const work = new Set([
+    'EventDispatch',
+    'FireAnimationFrame',
+    'FunctionCall',
+    'TimerFire',
+    'RunMicrotasks',
+    'UpdateLayoutTree',
+    'Layout',
+    'EvaluateScript',
+  ]);
   const all = [];
   let until = 0;
   for (const { name, args, ts, dur = 0 } of ours) {
@@ -82,13 +103,25 @@ async function drag() {
   // Through the opening, by hints, until dice can be laid.
   for (let i = 0; i < 200 && !(await button('Pass').isVisible()); ++i) {
     if (await button('SET!').isVisible()) {
-      await button('Hint').click().catch(() => undefined);
+      await button('Hint')
+        .click()
+        .catch(() => undefined);
       if (await button('Show me').isVisible()) {
-        await button('Show me').click().catch(() => undefined);
-        await button('SET!').click().catch(() => undefined);
-      } else await button('None here').click().catch(() => undefined);
+        await button('Show me')
+          .click()
+          .catch(() => undefined);
+        await button('SET!')
+          .click()
+          .catch(() => undefined);
+      } else
+        await button('None here')
+          .click()
+          .catch(() => undefined);
     }
-    if (await button('Lay them').isVisible()) await button('Lay them').click().catch(() => undefined);
+    if (await button('Lay them').isVisible())
+      await button('Lay them')
+        .click()
+        .catch(() => undefined);
     await page.waitForTimeout(300);
   }
   const die = await page.locator('[data-die]:visible').last().boundingBox();
@@ -107,9 +140,13 @@ async function drag() {
 
 const times = [];
 for (let i = 0; i < visits; ++i) times.push(await untilInteractive());
-console.log(`first screen answers after ${at(times, 0.5).toFixed(0)} ms (median of ${visits} first visits; ${Math.max(...times).toFixed(0)} at most)`);
+console.log(
+  `first screen answers after ${at(times, 0.5).toFixed(0)} ms (median of ${visits} first visits; ${Math.max(...times).toFixed(0)} at most)`,
+);
 const work = await drag();
-console.log(`a pointer's move in a drag: ${mean(work).toFixed(2)} ms of script and layout (median ${at(work, 0.5).toFixed(2)}, p95 ${at(work, 0.95).toFixed(2)}, at most ${Math.max(...work).toFixed(2)}, ${work.length} moves)`);
+console.log(
+  `a pointer's move in a drag: ${mean(work).toFixed(2)} ms of script and layout (median ${at(work, 0.5).toFixed(2)}, p95 ${at(work, 0.95).toFixed(2)}, at most ${Math.max(...work).toFixed(2)}, ${work.length} moves)`,
+);
 
 await browser.close();
 server.kill();

@@ -5,7 +5,8 @@ import type { Play } from './play.svelte';
 const elsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
-const onCard = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[data-card]') !== null;
+const onCard = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-card]') !== null;
 const onButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null;
 

@@ -81,10 +81,10 @@ function slide(node: HTMLElement, from: DOMRect): void {
   // A board that is not laid out yet has no sizes.
   const isSeen = from.width > 0 && to.width > 0;
   if (!isSeen || Math.abs(from.left - to.left) + Math.abs(from.top - to.top) < 2) return;
-  picture(node).animate(
-    [{ transform: `${shift(from, to)} scale(${from.width / to.width})` }, { transform: 'none' }],
-    { duration: ms(220), easing },
-  );
+  picture(node).animate([{ transform: `${shift(from, to)} scale(${from.width / to.width})` }, { transform: 'none' }], {
+    duration: ms(220),
+    easing,
+  });
 }
 
 // The first cards of a game, which lie there when the board comes.

@@ -28,7 +28,13 @@ export class Strip {
         this.#contest = contestWords(event, who) ?? '';
         return;
       case 'taken':
-        this.#show({ kind: 'set', seat: event.seat, cards: event.cards, words: t('classic.taken', { name: who.name(event.seat) }), more: this.#ofContest() });
+        this.#show({
+          kind: 'set',
+          seat: event.seat,
+          cards: event.cards,
+          words: t('classic.taken', { name: who.name(event.seat) }),
+          more: this.#ofContest(),
+        });
         return;
       case 'mistaken':
         this.#mistaken(event, who);

@@ -43,7 +43,10 @@ export class Glide {
     const copy = copyOf(die, to);
     die.style.visibility = 'hidden';
     const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
-    const flight = copy.animate([{ transform: start }, { transform: 'none' }], { duration: ms(flight_ms), easing: ease });
+    const flight = copy.animate([{ transform: start }, { transform: 'none' }], {
+      duration: ms(flight_ms),
+      easing: ease,
+    });
     this.#flying.set(name, flight);
     flight.onfinish = () => {
       copy.remove();

@@ -34,8 +34,7 @@ export const facesFor = ({ options, view, seat }: Place, place: Lay[], die: Die,
 export const replaceable = ({ view, seat }: Place) =>
   ask<Replacements>({ type: 'cubed_replaceable', view, seat }).then(({ replace }) => replace);
 
-export const firstDice = (shown: HeldDie[]) =>
-  ask<FirstDice>({ type: 'cubed_first', shown }).then(({ dice }) => dice);
+export const firstDice = (shown: HeldDie[]) => ask<FirstDice>({ type: 'cubed_first', shown }).then(({ dice }) => dice);
 
 export const thirdOf = (a: Face, b: Face) =>
   ask<ThirdFigure>({ type: 'third', figures: [a, b] }).then(({ third }) => third);

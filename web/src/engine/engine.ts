@@ -103,7 +103,8 @@ export function localTable(setup: Setup, hopes: LocalHopes): Opener {
         case 'heard':
           return ears.heard(letter.text);
         case 'finished':
-          if (!hopes.passing) void keepRecord(setup.game, letter.record, letter.of).then((id) => hopes.finished(id, letter.of), notKept);
+          if (!hopes.passing)
+            void keepRecord(setup.game, letter.record, letter.of).then((id) => hopes.finished(id, letter.of), notKept);
           return;
         case 'not_kept':
           return notKept();

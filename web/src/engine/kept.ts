@@ -66,7 +66,9 @@ export const keepJournal = (game: string, entries: readonly string[]) => put(gam
 export const endJournal = (game: string, entries: readonly string[]) => put(over(game), entries, game);
 // The games under way.
 export const journals = () =>
-  run('journals', 'readonly', (store) => store.getAllKeys()).then((keys) => keys.map(String).filter((key) => !key.endsWith(over(''))));
+  run('journals', 'readonly', (store) => store.getAllKeys()).then((keys) =>
+    keys.map(String).filter((key) => !key.endsWith(over(''))),
+  );
 
 export async function keepRecord(game: string, record: string, of: string): Promise<number> {
   const id = await run('records', 'readwrite', (store) => store.add({ game, at: Date.now(), record, of }));

@@ -33,6 +33,4 @@ export type FromTable =
   | { say: 'not_kept'; table: number }
   | { say: 'failed'; table: number; what: string };
 export type FromWorker =
-  | { say: 'answer'; id: number; text: string }
-  | { say: 'unanswered'; id: number; what: string }
-  | FromTable;
+  { say: 'answer'; id: number; text: string } | { say: 'unanswered'; id: number; what: string } | FromTable;

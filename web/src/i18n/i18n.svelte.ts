@@ -14,8 +14,7 @@ let current = $state.raw<Current>({ language: 'en', texts: {} });
 // Those whose texts are there.
 const areas = new Set<Area>();
 
-export const chosen = (): Language =>
-  isLanguage(settings.language) ? settings.language : wanted(navigator.languages);
+export const chosen = (): Language => (isLanguage(settings.language) ? settings.language : wanted(navigator.languages));
 
 // Brings the texts of the language that is chosen now, for all areas in use and more.
 export async function useLanguage(more: readonly Area[] = []): Promise<void> {
@@ -56,7 +55,8 @@ export const number = (value: number): string =>
   Number.isInteger(value) && value >= 0 && value < 1000
     ? String(value)
     : kept(numbers, (language) => new Intl.NumberFormat(language)).format(value);
-const plural = (value: number): Intl.LDMLPluralRule => kept(plurals, (language) => new Intl.PluralRules(language)).select(value);
+const plural = (value: number): Intl.LDMLPluralRule =>
+  kept(plurals, (language) => new Intl.PluralRules(language)).select(value);
 
 export function t(key: Key, values: Values = {}): string {
   const found = current.texts[key];

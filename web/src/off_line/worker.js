@@ -62,7 +62,8 @@ async function file(event, path) {
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(tidy()));
 
-const isOurs = (url) => url.origin === self.location.origin && !url.pathname.startsWith('/api/') && url.pathname !== '/ws';
+const isOurs = (url) =>
+  url.origin === self.location.origin && !url.pathname.startsWith('/api/') && url.pathname !== '/ws';
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

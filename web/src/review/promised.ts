@@ -105,13 +105,23 @@ function promise(more: Promised): void {
   if (JSON.stringify(all) === JSON.stringify(old)) return;
   const kept = [...promises().filter((one) => one.id !== all.id), all];
   // Those that no nonce was given for go first.
-  while (kept.length > most_kept) kept.splice(Math.max(0, kept.findIndex((one) => !Object.keys(one.nonces ?? {}).length)), 1);
+  while (kept.length > most_kept)
+    kept.splice(
+      Math.max(
+        0,
+        kept.findIndex((one) => !Object.keys(one.nonces ?? {}).length),
+      ),
+      1,
+    );
   write(() => localStorage, promised_key, kept);
 }
 
 // With all else that is known of a person.
 export function forgetPromises(): void {
-  for (const [storage, key] of [[() => localStorage, promised_key], [() => sessionStorage, sent_key]] as const) {
+  for (const [storage, key] of [
+    [() => localStorage, promised_key],
+    [() => sessionStorage, sent_key],
+  ] as const) {
     try {
       storage().removeItem(key);
     } catch {
@@ -166,7 +176,13 @@ function noteView({ you, view: { table } }: Step): void {
   // As long as the game lies there: before it and after it commitment and bots are those of the next.
   if (phase === 'playing' || phase === 'finished') {
     const bots = seats.flatMap((seat, i) => (seat.kind === 'bot' ? [i] : []));
-    promise({ id, commitments: [commitment], bots, ...(phase === 'finished' && { over: true as const }), ...(hash !== undefined && { hash }) });
+    promise({
+      id,
+      commitments: [commitment],
+      bots,
+      ...(phase === 'finished' && { over: true as const }),
+      ...(hash !== undefined && { hash }),
+    });
   } else if (hash !== undefined) {
     promise({ id, over: true, hash });
   }

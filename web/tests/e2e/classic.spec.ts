@@ -68,7 +68,9 @@ test('12, 15, 18 and 21 cards fit without scrolling', async ({ page }) => {
     await expect(page.locator('[data-card]')).toHaveCount(count);
     await expectNoScrolling(page);
     const room = page.viewportSize();
-    for (const box of await page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))) {
+    for (const box of await page
+      .locator('[data-card]')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))) {
       expect(box.left).toBeGreaterThanOrEqual(0);
       expect(box.right).toBeLessThanOrEqual(room?.width ?? 0);
       expect(box.bottom).toBeLessThanOrEqual(room?.height ?? 0);

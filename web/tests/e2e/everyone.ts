@@ -24,5 +24,7 @@ export async function expectOpenToEveryone(page: Page): Promise<void> {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
     return (await axe.run()).violations;
   });
-  expect(violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`),
+  ).toEqual([]);
 }

@@ -212,7 +212,9 @@ test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }
   let played = false;
   async function turn(): Promise<void> {
     // A die by its key, and back.
-    const name = (await page.getByRole('group', { name: 'Your dice' }).getByRole('button').first().getAttribute('aria-label')) ?? '';
+    const name =
+      (await page.getByRole('group', { name: 'Your dice' }).getByRole('button').first().getAttribute('aria-label')) ??
+      '';
     await page.keyboard.press('1');
     await expect(page.locator('[data-square]:focus')).toHaveCount(1);
     expect((await place.said()).at(-1)).toBe(name);

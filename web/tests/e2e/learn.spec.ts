@@ -37,7 +37,10 @@ async function complete(page: Page, pairs: number): Promise<void> {
     for (let key = 1; key <= 6 && !(await goOn.isVisible()); ++key) {
       await page.keyboard.press(String(key));
       // Right, or not to be chosen again.
-      const tried = choices.getByRole('button').nth(key - 1).and(page.locator('[aria-disabled="true"]'));
+      const tried = choices
+        .getByRole('button')
+        .nth(key - 1)
+        .and(page.locator('[aria-disabled="true"]'));
       await expect(goOn.or(tried)).toBeVisible();
       await expect(page.locator('main dl')).toBeVisible();
     }
@@ -68,7 +71,9 @@ async function firstSet(page: Page): Promise<void> {
   await expect(async () => {
     for (let i = 0; i < 3; ++i) await page.getByRole('button', { name: 'Hint' }).click();
     await expect(page.locator('main .marked')).toHaveCount(3, { timeout: 1_000 });
-    const cards = await page.locator('main .marked').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+    const cards = await page
+      .locator('main .marked')
+      .evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
     for (const card of cards) await page.locator(`[data-card="${card}"]`).click({ timeout: 1_000 });
     await expect(text(page, 'Yours, and a point!')).toBeVisible({ timeout: 2_000 });
   }).toPass();

@@ -6,7 +6,12 @@ import { expect, test } from './test';
 const rows = (page: Page) => page.locator('section[aria-labelledby="result"] li');
 
 // Issue E, 5.
-test('who leads and leaves does not win, and the result says who left', async ({ page: ada, browser, server, watch }) => {
+test('who leads and leaves does not win, and the result says who left', async ({
+  page: ada,
+  browser,
+  server,
+  watch,
+}) => {
   const bob = await another(browser, server.address, watch);
   await begin(ada, bob);
   await takeOne(ada);
@@ -57,7 +62,12 @@ test('a bot plays on where the table agreed on it; who takes the seat over knows
   for (const page of [bob, cleo]) await page.context().close();
 });
 
-test('in Cubed a bot always plays on, and there is nothing to choose', async ({ page: ada, browser, server, watch }) => {
+test('in Cubed a bot always plays on, and there is nothing to choose', async ({
+  page: ada,
+  browser,
+  server,
+  watch,
+}) => {
   const bob = await another(browser, server.address, watch);
   await ada.goto('/new/cubed');
   await expect(ada.getByRole('checkbox', { name: 'Allow hints' })).toBeVisible();
@@ -81,7 +91,12 @@ test('in Cubed a bot always plays on, and there is nothing to choose', async ({ 
 });
 
 // Issue E, 6: what is proven, and what is not.
-test('a game that is over can be looked through, and what its record proves', async ({ page: ada, browser, server, watch }) => {
+test('a game that is over can be looked through, and what its record proves', async ({
+  page: ada,
+  browser,
+  server,
+  watch,
+}) => {
   const bob = await another(browser, server.address, watch);
   await begin(ada, bob);
   await takeOne(ada);

@@ -24,7 +24,12 @@ test('two people play, talk and see the same', async ({ page: ada, browser, serv
   await bob.context().close();
 });
 
-test('a line that is cut comes back to the same seat, with what was missed', async ({ page: ada, browser, server, watch }) => {
+test('a line that is cut comes back to the same seat, with what was missed', async ({
+  page: ada,
+  browser,
+  server,
+  watch,
+}) => {
   watch.allow(/ERR_CONNECTION|WebSocket|ERR_EMPTY|ERR_SOCKET|ERR_NETWORK/);
   const line = new Line(server.address);
   await line.mend();

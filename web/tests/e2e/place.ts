@@ -17,7 +17,8 @@ export class Place {
     await this.page.addInitScript(() => {
       window.tercetLost = [];
       window.tercetSaid = [];
-      const nameOf = (node: Element) => `${node.tagName} ${node.getAttribute('aria-label') ?? node.textContent?.trim().slice(0, 40)}`;
+      const nameOf = (node: Element) =>
+        `${node.tagName} ${node.getAttribute('aria-label') ?? node.textContent?.trim().slice(0, 40)}`;
       let last = '';
       let frames = 0;
       const look = () => {

@@ -28,7 +28,9 @@ function offScreen(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((all, room) => {
     const inside = ({ left, top, right, bottom }: DOMRect) =>
       left > -1 && top > -1 && right < (room?.width ?? 0) + 1 && bottom < (room?.height ?? 0) + 1;
-    return all.filter((one) => one.checkVisibility() && !inside(one.getBoundingClientRect())).map((one) => one.outerHTML);
+    return all
+      .filter((one) => one.checkVisibility() && !inside(one.getBoundingClientRect()))
+      .map((one) => one.outerHTML);
   }, page.viewportSize());
 }
 
@@ -78,7 +80,10 @@ for (const room of rooms) {
 for (const language of Object.keys(languages) as Language[]) {
   test(`${languages[language]} is not too wide for a small phone`, async ({ page }) => {
     await withSettings(page, { language });
-    for (const [width, size] of [[320, 'normal'], [360, 'large']] as const) {
+    for (const [width, size] of [
+      [320, 'normal'],
+      [360, 'large'],
+    ] as const) {
       await page.setViewportSize({ width, height: 640 });
       for (const path of ['/', '/settings', '/new/cubed']) {
         await page.goto(path);

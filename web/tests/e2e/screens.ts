@@ -32,7 +32,10 @@ async function lobby(page: Page): Promise<void> {
 
 async function play(page: Page, game: string): Promise<void> {
   await at(page, `/play/${game}`);
-  await page.locator(game === 'classic' ? '[data-card]' : '[data-die]').first().waitFor();
+  await page
+    .locator(game === 'classic' ? '[data-card]' : '[data-die]')
+    .first()
+    .waitFor();
 }
 
 export const screens: readonly Screen[] = [

@@ -16,9 +16,13 @@ export class Server {
   // Again after stop(): on the same port, with everything that was kept.
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : '0';
-    const started = spawn(program, ['serve', '--port', port, '--data', this.#folder, '--files', client, '--lift-limits'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const started = spawn(
+      program,
+      ['serve', '--port', port, '--data', this.#folder, '--files', client, '--lift-limits'],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     this.#process = started;
     this.address = await new Promise<string>((found, failed) => {
       let text = '';

@@ -79,7 +79,10 @@ export async function repeat(what: () => Promise<void>, until: () => Promise<boo
 export async function expectNoScrolling(page: Page): Promise<void> {
   const [content, room] = await page.evaluate(() => {
     const { scrollHeight, scrollWidth } = document.documentElement;
-    return [[scrollWidth, scrollHeight], [innerWidth, innerHeight]] as const;
+    return [
+      [scrollWidth, scrollHeight],
+      [innerWidth, innerHeight],
+    ] as const;
   });
   expect(content[0]).toBeLessThanOrEqual(room[0]);
   expect(content[1]).toBeLessThanOrEqual(room[1]);

@@ -49,7 +49,11 @@ class Scene {
   }
   step(change: Partial<CubedView> = {}, replies: number[] = [], held_ms?: number): void {
     Object.assign(this.view, change);
-    const view = { table: { phase: 'playing', options: {}, seats: [] }, clock: { t: 0, runs: true, held_ms }, game: this.view };
+    const view = {
+      table: { phase: 'playing', options: {}, seats: [] },
+      clock: { t: 0, runs: true, held_ms },
+      game: this.view,
+    };
     this.ears.heard(
       JSON.stringify({ type: 'step', seq: ++this.#seq, replies, you: { seat: 0, host: false }, events: [], view }),
     );

@@ -39,7 +39,14 @@ const worker = () => FakeWorker.made.at(-1) as FakeWorker;
 const lastTold = () => worker().told.at(-1) as ToWorker & { id: number; table: number };
 
 function sitDown() {
-  const hopes = { name: 'A', from: 'running' as const, opened: vi.fn(), finished: vi.fn(), notKept: vi.fn(), failed: vi.fn() };
+  const hopes = {
+    name: 'A',
+    from: 'running' as const,
+    opened: vi.fn(),
+    finished: vi.fn(),
+    notKept: vi.fn(),
+    failed: vi.fn(),
+  };
   const ears = { heard: vi.fn(), state: vi.fn(), seq: () => undefined };
   const line = localTable({ game: 'classic', options: {}, seats: 2, hints: true }, hopes)(ears);
   return { hopes, ears, line, table: lastTold().table };

@@ -78,7 +78,9 @@ describe('a question', () => {
 
 describe('tables', () => {
   it('are opened one after the other, and the last one is played', async () => {
-    kept.journalOf.mockImplementation((game) => new Promise((done) => setTimeout(() => done([`{"type":"${game}"}`]), 20)));
+    kept.journalOf.mockImplementation(
+      (game) => new Promise((done) => setTimeout(() => done([`{"type":"${game}"}`]), 20)),
+    );
     open(1, 'classic', 'running');
     tell({ do: 'close', table: 1 });
     open(2, 'cubed');
@@ -92,7 +94,11 @@ describe('tables', () => {
   });
 
   it('keep the game before until the new one has started', async () => {
-    received = [{ entries: ['{"type":"made"}'] }, { entries: ['{"type":"joined"}'] }, { entries: ['{"type":"started"}'] }];
+    received = [
+      { entries: ['{"type":"made"}'] },
+      { entries: ['{"type":"joined"}'] },
+      { entries: ['{"type":"started"}'] },
+    ];
     open(1, 'classic');
     await settled();
     expect(kept.keepJournal).not.toHaveBeenCalled();
@@ -114,7 +120,10 @@ describe('tables', () => {
     expect(said).toContainEqual({ say: 'not_kept', table: 1 });
   });
 
-  it.each([['bad', undefined], ['good', 'reopen']])('begin anew when the %s journal is refused', async (line, stop) => {
+  it.each([
+    ['bad', undefined],
+    ['good', 'reopen'],
+  ])('begin anew when the %s journal is refused', async (line, stop) => {
     kept.journalOf.mockResolvedValue([line]);
     stops_at = stop;
     open(1, 'classic', 'running');

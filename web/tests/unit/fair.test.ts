@@ -28,19 +28,39 @@ const record = recordWith({});
 // A table at a server as this device sees it: seat 1 is its own, unless it says otherwise.
 const person = (ready = false) => ({ kind: 'person', ready }) as SeatView;
 const bot = { kind: 'bot', ready: true } as SeatView;
-const before = { id: 'abc', phase: 'gathering', commitment, game_number: 0, seats: [person(), person()] } as unknown as TableView;
+const before = {
+  id: 'abc',
+  phase: 'gathering',
+  commitment,
+  game_number: 0,
+  seats: [person(), person()],
+} as unknown as TableView;
 const playing = { ...before, phase: 'playing', game_number: 1 } as TableView;
 const over = { ...playing, phase: 'finished', record_hash: hash } as TableView;
 const isReady = { ...before, seats: [person(), person(true)] };
 
 const step = (table: TableView, events: object[] = [], seat: number | undefined = 1): void =>
-  noteStep({ type: 'step', seq: 1, you: { host: false, ...(seat !== undefined && { seat }) }, events: events as TableEvent[], view: { table } });
+  noteStep({
+    type: 'step',
+    seq: 1,
+    you: { host: false, ...(seat !== undefined && { seat }) },
+    events: events as TableEvent[],
+    view: { table },
+  });
 const looksOn = (table: TableView, events: object[] = []): void =>
   noteStep({ type: 'step', seq: 1, you: { host: false }, events: events as TableEvent[], view: { table } });
 
 const readied = { type: 'readied', seat: 1 };
 const started = { type: 'started', game_number: 1, seats: [0, 1], version: 2 };
-const ended = { type: 'game_over', game_number: 1, abandoned: false, commitment, secret, nonces: [zero, one], record_hash: hash };
+const ended = {
+  type: 'game_over',
+  game_number: 1,
+  abandoned: false,
+  commitment,
+  secret,
+  nonces: [zero, one],
+  record_hash: hash,
+};
 
 function getReady(nonce = one): void {
   noteSent(before, 1, nonce);
@@ -224,7 +244,11 @@ describe('an honest game', () => {
   });
   it('is proven where others come and go, and after a reload', async () => {
     getReady();
-    step(isReady, [{ type: 'stood', seat: 0 }, { type: 'sat', seat: 0 }, { type: 'unreadied', seat: 0 }]);
+    step(isReady, [
+      { type: 'stood', seat: 0 },
+      { type: 'sat', seat: 0 },
+      { type: 'unreadied', seat: 0 },
+    ]);
     step(isReady);
     step(playing, [{ type: 'readied', seat: 0 }, started]);
     expect((await fit()).luck).toBe('given');
@@ -263,7 +287,10 @@ describe('the moves and times', () => {
   });
   it('of an abandoned game, whose table is closed with it', async () => {
     play();
-    step({ ...over, phase: 'closed', record_hash: undefined } as unknown as TableView, [{ ...ended, abandoned: true }, { type: 'closed', why: 'everybody_left' }]);
+    step({ ...over, phase: 'closed', record_hash: undefined } as unknown as TableView, [
+      { ...ended, abandoned: true },
+      { type: 'closed', why: 'everybody_left' },
+    ]);
     expect(await fit()).toEqual({ luck: 'given', whole: 'told' });
   });
   it('of a game that ended while the line was down, with the next one set up or begun', async () => {

@@ -33,7 +33,8 @@ function faults(language: string, key: string, ours: unknown, theirs: unknown): 
   if (typeof ours !== 'object' || ours === null) return [`${key}: is no plural`];
   const measure = (theirs as Plural).other ?? '';
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  if (Object.keys(ours).sort().join() !== [...categories].sort().join()) note(`has not the categories ${categories.join()}`);
+  if (Object.keys(ours).sort().join() !== [...categories].sort().join())
+    note(`has not the categories ${categories.join()}`);
   const saysNumber = placeholders(measure).includes('n');
   const many = vague(language);
   for (const [category, text] of Object.entries(ours as Plural)) {

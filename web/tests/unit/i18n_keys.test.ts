@@ -11,7 +11,12 @@ const code = sourcesOf('.ts', '.svelte')
 // Keys that are put together: `feature.${name}` is every key that begins so.
 const made = [...code.matchAll(/`([a-z_]+\.[\w.]*\$\{[^`]*)`/g)].map(([, template = '']) => ({
   template,
-  pattern: new RegExp(`^${template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')).join('\\w+')}$`),
+  pattern: new RegExp(
+    `^${template
+      .split(/\$\{[^}]*\}/)
+      .map((part) => part.replaceAll('.', '\\.'))
+      .join('\\w+')}$`,
+  ),
 }));
 
 describe('keys', () => {

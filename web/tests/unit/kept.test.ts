@@ -10,7 +10,10 @@ interface Request {
 }
 
 function database() {
-  const transaction = { objectStore: () => ({ getAllKeys: () => ({ result: ['classic'] }) }), oncomplete: () => undefined };
+  const transaction = {
+    objectStore: () => ({ getAllKeys: () => ({ result: ['classic'] }) }),
+    oncomplete: () => undefined,
+  };
   return {
     onclose: undefined as (() => void) | undefined,
     transaction: () => {

@@ -38,7 +38,10 @@ it('leaving is told alike by a table and by the record of each game', () => {
 
 it('another on a seat is no news of the game', () => {
   const who: Who = { me: 0, name: () => '', alone: false };
-  const events: ClassicEvent[] = [{ type: 'left', t: 1, seat: 1, bot_plays: true }, { type: 'handed_over', t: 2, seat: 1 }];
+  const events: ClassicEvent[] = [
+    { type: 'left', t: 1, seat: 1, bot_plays: true },
+    { type: 'handed_over', t: 2, seat: 1 },
+  ];
   const strip = new Strip();
   for (const event of events) {
     strip.tell(event, who);
@@ -53,7 +56,12 @@ it('who looks back sees when a seat was left and taken over', () => {
     game: 'cubed',
     options: {},
     seats: ['Ada', 'Bob'],
-    steps: [at({ type: 'called' }), at({ type: 'left', seat: 1 }), at({ type: 'passed' }), at({ type: 'handed_over', seat: 1 })],
+    steps: [
+      at({ type: 'called' }),
+      at({ type: 'left', seat: 1 }),
+      at({ type: 'passed' }),
+      at({ type: 'handed_over', seat: 1 }),
+    ],
   } as unknown as Reviewed;
   const left: boolean[][] = [];
   const { open, show } = playback(reviewed);
@@ -65,7 +73,8 @@ it('who looks back sees when a seat was left and taken over', () => {
 
 // As the table decides it: who is only away has the seat when they come back.
 it('only seats that bots have for good are offered to who looks on', () => {
-  const one = (kind: SeatView['kind'], left: boolean, bot_plays: boolean) => isFree({ kind, left, bot_plays } as SeatView);
+  const one = (kind: SeatView['kind'], left: boolean, bot_plays: boolean) =>
+    isFree({ kind, left, bot_plays } as SeatView);
   expect(one('bot', false, false)).toBe(true);
   expect(one('person', true, true)).toBe(true);
   expect(one('person', false, true)).toBe(false);

@@ -23,7 +23,10 @@ class Request {
 let stores: Map<string, Map<string, string>>;
 let network: Record<string, Fetched>;
 let heard: Record<string, (event: object) => void>;
-const page = (text: string, status = 200): Fetched => () => Promise.resolve(new Response(text, { status }));
+const page =
+  (text: string, status = 200): Fetched =>
+  () =>
+    Promise.resolve(new Response(text, { status }));
 const away: Fetched = () => Promise.reject(new TypeError('away'));
 const pathOf = (request: Request | string) => (typeof request === 'string' ? request : new URL(request.url).pathname);
 const fetch = vi.fn((request: Request) => (network[pathOf(request)] ?? away)());
@@ -50,7 +53,9 @@ beforeEach(() => {
   stores = new Map();
   heard = {};
   fetch.mockClear();
-  network = Object.fromEntries(['/', '/assets/a.js', '/assets/b.js', '/assets/fi.js', '/icon.svg'].map((path) => [path, page(path)]));
+  network = Object.fromEntries(
+    ['/', '/assets/a.js', '/assets/b.js', '/assets/fi.js', '/icon.svg'].map((path) => [path, page(path)]),
+  );
   const self = {
     addEventListener: (type: string, listener: (event: object) => void) => (heard[type] = listener),
     clients: { claim: () => Promise.resolve() },
@@ -70,7 +75,11 @@ async function get(path: string, mode?: string): Promise<string> {
   let answer: Promise<Response> | undefined;
   const work: Promise<unknown>[] = [];
   const respondWith = (given: Promise<Response>) => (answer = given);
-  heard.fetch?.({ request: new Request(path, mode), respondWith, waitUntil: (given: Promise<unknown>) => work.push(given) });
+  heard.fetch?.({
+    request: new Request(path, mode),
+    respondWith,
+    waitUntil: (given: Promise<unknown>) => work.push(given),
+  });
   const text = await (await answer)?.text();
   await Promise.all(work);
   return text ?? '';

@@ -71,7 +71,9 @@ function wordsInMarkup(node: unknown): string[] {
 function wordsInAttribute(attribute: Node, ofComponent: boolean): string[] {
   if (attribute.type !== 'Attribute' || attribute.value === true) return [];
   const parts = (Array.isArray(attribute.value) ? attribute.value : [attribute.value]) as Node[];
-  const strings = parts.flatMap((part) => (part.type === 'Text' ? [part.data as string] : plainStrings(part.expression)));
+  const strings = parts.flatMap((part) =>
+    part.type === 'Text' ? [part.data as string] : plainStrings(part.expression),
+  );
   if (spoken.includes(attribute.name as string)) return strings.filter(isWord);
   // A component may show whatever it is given.
   if (!ofComponent || attribute.name === 'class') return [];
@@ -86,7 +88,12 @@ function sentencesInCode(text: string): string[] {
     if (ts.isImportDeclaration(node)) return;
     const callee = ts.isCallExpression(node) ? node.expression.getText(source) : '';
     if (callee === 't' || callee === 'said') return;
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) {
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddle(node) ||
+      ts.isTemplateTail(node)
+    ) {
       if (isSentence(node.text) || (spokenHere && isWord(node.text))) found.push(node.text);
     }
     const speaks = speakers.includes(callee) || (spokenHere && callee === '');

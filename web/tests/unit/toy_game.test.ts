@@ -40,7 +40,9 @@ async function shown<Props extends object>(
 }
 const place = { game: toy };
 
-beforeAll(() => useAreas('ui', 'table', 'figures', 'learn', 'rules', ...aboutAll(), ...lessonsOfAll(), ...rulesOfAll()));
+beforeAll(() =>
+  useAreas('ui', 'table', 'figures', 'learn', 'rules', ...aboutAll(), ...lessonsOfAll(), ...rulesOfAll()),
+);
 
 // A place at a table in a certain phase, without a server.
 function at(phase: 'gathering' | 'playing' | 'finished', host = true): AnySession {
@@ -50,7 +52,16 @@ function at(phase: 'gathering' | 'playing' | 'finished', host = true): AnySessio
     seq: 1,
     you: { host, ...(phase === 'playing' ? {} : { seat: 0 }) },
     view: {
-      table: { id: 'x', phase, game: 'toy', options: { highest: 9 }, seats: [{ ...seat, name: 'Ada' }, { ...seat, name: 'Bob' }] },
+      table: {
+        id: 'x',
+        phase,
+        game: 'toy',
+        options: { highest: 9 },
+        seats: [
+          { ...seat, name: 'Ada' },
+          { ...seat, name: 'Bob' },
+        ],
+      },
       game: { said: [41, 17], winner: 0 },
     },
   } as unknown as Step;
@@ -74,7 +85,14 @@ describe('a game that is in the list', () => {
   });
   it('is on the first screen, with its picture', async () => {
     const home = await shown(import('../../src/home/Home.svelte'), {});
-    for (const part of ['toy-picture', texts['game.toy.about'], '2 to 3 players', 'Play Toy against bots', '/new/toy', '/learn/toy']) {
+    for (const part of [
+      'toy-picture',
+      texts['game.toy.about'],
+      '2 to 3 players',
+      'Play Toy against bots',
+      '/new/toy',
+      '/learn/toy',
+    ]) {
       expect(home).toContain(part);
     }
   });
@@ -106,7 +124,8 @@ describe('a game that is in the list', () => {
     const lesson = await shown(import('../../src/learn/Lesson.svelte'), { place, parts: await bringLesson(toy) });
     for (const part of ['Count', 'toy-step-3']) expect(lesson).toContain(part);
     const rules = await shown(import('../../src/rules/RulesOf.svelte'), { place, parts: await bringRules(toy) });
-    for (const part of ['The aim of Toy', 'Say more than the others.', 'toy-drawing-number']) expect(rules).toContain(part);
+    for (const part of ['The aim of Toy', 'Say more than the others.', 'toy-drawing-number'])
+      expect(rules).toContain(part);
   });
   it('comes after the last lesson, and leads to the first', async () => {
     const { games } = await import('../../src/games/list');

@@ -20,7 +20,11 @@ export const sections: readonly Section<Drawn>[] = [
   { id: 'deal', title: 'rules.classic.deal.title', texts: ['rules.classic.deal.text'] },
   { id: 'call', title: 'rules.classic.call.title', texts: ['rules.classic.call.text', 'rules.classic.call.point'] },
   { id: 'right', title: 'rules.classic.right.title', texts: ['rules.classic.right.text'] },
-  { id: 'wrong', title: 'rules.classic.wrong.title', texts: ['rules.classic.wrong.text', 'rules.classic.wrong.lockout'] },
+  {
+    id: 'wrong',
+    title: 'rules.classic.wrong.title',
+    texts: ['rules.classic.wrong.text', 'rules.classic.wrong.lockout'],
+  },
   { id: 'more', title: 'rules.classic.more.title', texts: ['rules.classic.more.text', 'rules.classic.more.quiet'] },
   { id: 'end', title: 'rules.classic.end.title', texts: ['rules.classic.end.round', 'rules.classic.end.game'] },
   { id: 'beginner', title: 'rules.classic.beginner.title', texts: ['rules.classic.beginner.text'] },

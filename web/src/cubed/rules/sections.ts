@@ -20,12 +20,7 @@ export const sections: readonly Section<Drawn>[] = [
   {
     id: 'turn',
     title: 'rules.cubed.turn.title',
-    texts: [
-      'rules.cubed.turn.text',
-      'rules.cubed.turn.lines',
-      'rules.cubed.turn.loose',
-      'rules.cubed.turn.time',
-    ],
+    texts: ['rules.cubed.turn.text', 'rules.cubed.turn.lines', 'rules.cubed.turn.loose', 'rules.cubed.turn.time'],
     drawing: 'lines',
   },
   { id: 'score', title: 'rules.cubed.score.title', texts: ['rules.cubed.score.text'], drawing: 'twelve' },

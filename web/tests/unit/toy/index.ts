@@ -48,7 +48,9 @@ export const toy = describeGame<ToyView, ToyOptions, 'number'>({
     figures: ['1RO', '2RO', '3RO'],
     bring: () =>
       Promise.resolve({
-        sections: [{ id: 'aim', title: key('rules.toy.aim.title'), texts: [key('rules.toy.aim.text')], drawing: 'number' }],
+        sections: [
+          { id: 'aim', title: key('rules.toy.aim.title'), texts: [key('rules.toy.aim.text')], drawing: 'number' },
+        ],
         Drawing,
       }),
   },
