@@ -124,10 +124,12 @@ export class Player {
       return true;
     }
     const [code, squares] = answer.type === 'refused' ? [answer.code, answer.squares ?? []] : [answer.type, []];
-    this.refuse(said([`cubed.refused.${code}`, `error.${code}`], 'cubed.refused.other', {
+    this.refuse(
+      said([`cubed.refused.${code}`, `error.${code}`], 'cubed.refused.other', {
         squares: squares.join(', '),
         n: squares.length,
-      }));
+      }),
+    );
     return false;
   }
 

@@ -59,7 +59,8 @@ async function find(page: Page, place: Place, cards: number): Promise<void> {
   await expect(group.locator('.shown').and(page.locator(':focus'))).toHaveCount(1);
   const rest = group.locator('button:not(.shown)');
   for (let i = 0; i < cards - 2; ++i) {
-    for (const card of [group.locator('.shown').nth(0), group.locator('.shown').nth(1), rest.nth(i)]) await place.press(card);
+    for (const card of [group.locator('.shown').nth(0), group.locator('.shown').nth(1), rest.nth(i)])
+      await place.press(card);
     if (await button(page, 'Continue').isVisible()) break;
   }
   await expect(button(page, 'Continue')).toBeFocused();

@@ -19,16 +19,25 @@ await useAreas('ui', 'table', 'classic', 'figures');
 const table = { seats: [{ name: 'Ada' }, { name: 'Bob' }] } as TableView;
 const seat = (left: boolean) => ({ name: 'Ada', kind: 'person', left }) as SeatView;
 
-it.each(games.map(({ name, table }) => ({ name, table })))('$name: the seat strip and the result say so', async ({ table }) => {
-  const parts = await table();
-  const view = { players: [{ points: 3, score: 3, left: true }, { points: 1, score: 1, left: false }], winners: [1] };
-  const [ada, bob] = [0, 1].map((i) => seatState(parts, view as unknown as GameView, i));
-  expect(ada).toMatchObject({ score: 3, won: false, left: true });
-  expect(bob).toMatchObject({ score: 1, won: true, left: false });
-  expect(leftWords(seat(true), ada)).toBe('left');
-  expect(leftWords(seat(false), ada)).toBe('can’t win');
-  expect(leftWords(seat(false), bob)).toBe('');
-});
+it.each(games.map(({ name, table }) => ({ name, table })))(
+  '$name: the seat strip and the result say so',
+  async ({ table }) => {
+    const parts = await table();
+    const view = {
+      players: [
+        { points: 3, score: 3, left: true },
+        { points: 1, score: 1, left: false },
+      ],
+      winners: [1],
+    };
+    const [ada, bob] = [0, 1].map((i) => seatState(parts, view as unknown as GameView, i));
+    expect(ada).toMatchObject({ score: 3, won: false, left: true });
+    expect(bob).toMatchObject({ score: 1, won: true, left: false });
+    expect(leftWords(seat(true), ada)).toBe('left');
+    expect(leftWords(seat(false), ada)).toBe('can’t win');
+    expect(leftWords(seat(false), bob)).toBe('');
+  },
+);
 
 it('leaving is told alike by a table and by the record of each game', () => {
   expect(leftNews({ type: 'left', t: 1, seat: 0, bot_plays: true }, table)).toBe('Ada left; a bot takes over.');

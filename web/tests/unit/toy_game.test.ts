@@ -106,7 +106,8 @@ describe('a game that is in the list', () => {
   });
   it('has a new table with its seats and options', async () => {
     const html = await shown(import('../../src/home/NewTable.svelte'), { place, parts: await bringOptions(toy) });
-    for (const part of ['New Toy table', 'name="toy-highest" value="7"', 'a bot takes over']) expect(html).toContain(part);
+    for (const part of ['New Toy table', 'name="toy-highest" value="7"', 'a bot takes over'])
+      expect(html).toContain(part);
     expect(html.match(/type="radio"/g)).toHaveLength(2 + 2);
   });
   it('has its options before a game, its board in one, its result after it', async () => {
