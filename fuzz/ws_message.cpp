@@ -181,8 +181,8 @@ void run(House& house, std::uint8_t how, std::string_view script) {
                                  Guest(rooms, table, "Cleo", milliseconds(120))};
   for (Guest& guest : guests) guest.come_or_go();
 
-  constexpr int most_lines = 150;
-  for (int i = 0; i < most_lines && !script.empty(); ++i) {
+  constexpr int max_lines = 150;
+  for (int i = 0; i < max_lines && !script.empty(); ++i) {
     const std::string_view line = script.substr(0, script.find('\n'));
     script.remove_prefix(std::min(script.size(), line.size() + 1));
     if (line.empty()) continue;

@@ -39,8 +39,8 @@ struct Classic {
                                                                                  std::span<const Event> events);
 
   // What a table needs (contract/table_game.hpp).
-  static constexpr int least_seats = 1;  // C11
-  static constexpr int most_seats = Seat::most;
+  static constexpr int min_seats = 1;  // C11
+  static constexpr int max_seats = Seat::most;
   static constexpr bool late_join = true;
   static constexpr bool always_bot_for_leaver = false;
   static bool is_move(const Event& event) { return std::holds_alternative<Taken>(event); }

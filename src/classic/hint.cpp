@@ -19,7 +19,7 @@ auto differences(const figures::CardTriple& cards) {
 }  // namespace
 
 std::expected<Hint, std::string> hint(const View& view) {
-  if (view.table.size() > std::size_t{figures::TableSets::most_cards}) {
+  if (view.table.size() > std::size_t{figures::TableSets::max_cards}) {
     return std::unexpected("view.table: there are never so many cards");
   }
   const auto sets = figures::find_sets(view.table);

@@ -7,15 +7,15 @@ namespace tercet::classic {
 using contract::check_time;
 
 std::vector<std::string> Classic::check(const Options& options, int seats) {
-  constexpr int most_rounds = 100;
+  constexpr int max_rounds = 100;
   std::vector<std::string> wrong;
   // C11
   if (seats < 1 || seats > Seat::most) wrong.push_back("seats must be 1 to " + std::to_string(Seat::most));
   // C9
   if (options.table != 12 && options.table != 9) wrong.emplace_back("table must be 12 or 9");
   if (options.table == 9 && options.deck == DeckKind::full) wrong.emplace_back("table 9 needs the beginner deck");
-  if (options.rounds < 0 || options.rounds > most_rounds) {
-    wrong.push_back("rounds must be 0 (as many as seats) to " + std::to_string(most_rounds));
+  if (options.rounds < 0 || options.rounds > max_rounds) {
+    wrong.push_back("rounds must be 0 (as many as seats) to " + std::to_string(max_rounds));
   }
   // C10
   if (seats == 1 && options.rounds > 1) wrong.emplace_back("rounds must be 0 or 1 for a single seat");

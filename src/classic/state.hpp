@@ -44,7 +44,7 @@ struct Player {
 };
 
 struct State {
-  static constexpr std::size_t most_sets_a_round = Card::count / 3;
+  static constexpr std::size_t max_sets_a_round = Card::count / 3;
 
   Options options;
   int version = contract::current_version;
@@ -54,7 +54,7 @@ struct State {
   Seat dealer;
   Deck deck;
   Table table;
-  std::array<TakenSet, most_sets_a_round> taken{};
+  std::array<TakenSet, max_sets_a_round> taken{};
   std::uint8_t taken_count = 0;
   std::array<Player, Seat::most> players{};
   std::vector<Contested> contested;  // as they arrived; at most one a seat (C2)
@@ -74,8 +74,8 @@ struct State {
   int rounds() const { return is_solo() ? 1 : options.rounds == 0 ? seats : options.rounds; }
   std::size_t table_size() const { return static_cast<std::size_t>(options.table); }
   // C6, C9: a table of 9 grows to 12 and no further.
-  std::size_t most_on_table() const { return options.table == 9 ? 12 : Table::most; }
-  bool can_grow() const { return !deck.empty() && table.size() + 3 <= most_on_table(); }
+  std::size_t max_on_table() const { return options.table == 9 ? 12 : Table::most; }
+  bool can_grow() const { return !deck.empty() && table.size() + 3 <= max_on_table(); }
 
   std::span<const Player> all_players() const { return {players.data(), seats}; }
   std::span<Player> all_players() { return {players.data(), seats}; }

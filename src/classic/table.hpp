@@ -20,7 +20,7 @@ using figures::CardTriple;
 class Table {
  public:
   // C6: never more, and so many always hold a SET.
-  static constexpr std::size_t most = figures::TableSets::most_cards;
+  static constexpr std::size_t most = figures::TableSets::max_cards;
 
   std::span<const Card> cards() const { return {cards_.data(), size_}; }
   std::size_t size() const { return size_; }

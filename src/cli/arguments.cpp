@@ -238,9 +238,9 @@ class CommandLine {
   Request simulate() const {
     const GameCommands& commands = chosen(simulate_game_, games_with(&GameCommands::simulate));
     Simulate order;
-    order.games = simulate_games_.whole<std::uint64_t>(1, Simulate::most_games).value_or(order.games);
+    order.games = simulate_games_.whole<std::uint64_t>(1, Simulate::max_games).value_or(order.games);
     order.seed = simulate_seed_.whole(lowest_seed, highest_seed).value_or(order.seed);
-    order.threads = simulate_threads_.whole(1, Simulate::most_threads);
+    order.threads = simulate_threads_.whole(1, Simulate::max_threads);
     order.record = simulate_record_.if_given();
     simulate_options_.refuse_those_of_other_games(commands.game);
     return commands.simulate->request(order, simulate_options_.given());

@@ -12,7 +12,7 @@ namespace {
 
 Request simulate(const Simulate& common, const Given& given) {
   SimulateCubed order{common};
-  order.players = given.whole("--players", cubed::least_seats, cubed::most_seats).value_or(order.players);
+  order.players = given.whole("--players", cubed::min_seats, cubed::max_seats).value_or(order.players);
   order.policy = given.choice("--policy", order.policy);
   order.dice = given.choice("--dice", order.dice);
   return request_for(order);

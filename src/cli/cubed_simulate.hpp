@@ -8,7 +8,7 @@
 namespace tercet::cli {
 
 struct SimulateCubed : Simulate {
-  int players = cubed::least_seats;
+  int players = cubed::min_seats;
   cubed::Policy policy = cubed::Policy::greedy;
   cubed::DiceKind dice = cubed::DiceKind::standard;
 };

@@ -35,7 +35,7 @@ class CubedSums {
   };
 
   std::uint64_t games_ = 0;
-  std::array<BySeat, cubed::most_seats> seats_{};
+  std::array<BySeat, cubed::max_seats> seats_{};
   BySeat first_player_;
   std::uint64_t out_of_dice_ = 0;
   std::uint64_t all_pass_ = 0;

@@ -53,9 +53,9 @@ Result run(const CubedTurns& turns) {
   if (!position) return std::unexpected(BadInput{message(position.error())});
   const cubed::TurnCount count = cubed::count_turns(*position);
   if (turns.count) return Answer{line_of(count), Status::done, {}};
-  if (count.turns > CubedTurns::most_listed) {
+  if (count.turns > CubedTurns::max_listed) {
     return std::unexpected(BadInput{"the position has " + std::to_string(count.turns) + " turns, more than " +
-                                    std::to_string(CubedTurns::most_listed) + "; --count lists none"});
+                                    std::to_string(CubedTurns::max_listed) + "; --count lists none"});
   }
   return Answer{list_turns(*position, count.turns), Status::done, {}};
 }

@@ -12,7 +12,7 @@ namespace tercet::cli {
 struct CubedTurns {
   static constexpr std::string_view name = "cubed turns";
   // Boards of play have some thousands; the largest boards, full of dice and with a hand of wilds, have milliards.
-  static constexpr std::uint64_t most_listed = 10'000'000;
+  static constexpr std::uint64_t max_listed = 10'000'000;
 
   // A path, or "-" for standard input.
   std::string position;

@@ -14,7 +14,7 @@ namespace {
 using figures::Card;
 using figures::UpFace;
 
-constexpr std::size_t most_input_bytes = std::size_t{1} << 20;
+constexpr std::size_t max_input_bytes = std::size_t{1} << 20;
 
 std::vector<std::string> split_at_space(std::string_view text) {
   constexpr std::string_view space = " \t\r\n\v\f";
@@ -32,7 +32,7 @@ std::vector<std::string> split_at_space(std::string_view text) {
 std::expected<std::vector<std::string>, BadInput> words_of(const std::vector<std::string>& arguments) {
   if (std::ranges::find(arguments, standard_input) == arguments.end()) return arguments;
   if (arguments.size() > 1) return std::unexpected(BadInput{"\"-\" reads standard input and must stand alone"});
-  const auto text = read_input(arguments.front(), most_input_bytes);
+  const auto text = read_input(arguments.front(), max_input_bytes);
   if (!text) return std::unexpected(text.error());
   return split_at_space(*text);
 }

@@ -14,6 +14,6 @@ namespace tercet::cli {
 inline constexpr std::string_view standard_input = "-";
 
 // A file by its path, or standard input for "-".
-std::expected<std::string, BadInput> read_input(const std::string& source, std::size_t most_bytes);
+std::expected<std::string, BadInput> read_input(const std::string& source, std::size_t max_bytes);
 
 }  // namespace tercet::cli

@@ -62,9 +62,9 @@ std::string list_sets(const std::vector<Figure>& figures) {
 Result run(const Sets& sets) {
   const auto list = read_figures(sets.figures);
   if (!list) return std::unexpected(list.error());
-  if (size(*list) > Sets::most_figures) {
+  if (size(*list) > Sets::max_figures) {
     return std::unexpected(
-        BadInput{"at most " + std::to_string(Sets::most_figures) + " figures, not " + std::to_string(size(*list))});
+        BadInput{"at most " + std::to_string(Sets::max_figures) + " figures, not " + std::to_string(size(*list))});
   }
   return Answer{std::visit([](const auto& figures) { return list_sets(figures); }, *list), Status::done, {}};
 }

@@ -12,7 +12,7 @@ namespace tercet::cli {
 struct Sets {
   static constexpr std::string_view name = "sets";
   // As many as the 42 dice have sides (D2): with more the answer would be longer than anyone wants.
-  static constexpr std::size_t most_figures = 252;
+  static constexpr std::size_t max_figures = 252;
 
   std::vector<std::string> figures;
 };

@@ -6,7 +6,7 @@
 namespace tercet::cli {
 
 int threads_for(const Simulate& simulate) {
-  const int cores = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, Simulate::most_threads);
+  const int cores = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, Simulate::max_threads);
   return simulate.threads.value_or(cores);
 }
 

@@ -18,8 +18,8 @@ inline constexpr std::uint64_t highest_seed = std::numeric_limits<std::uint64_t>
 
 struct Simulate {
   static constexpr std::string_view name = "simulate";
-  static constexpr std::uint64_t most_games = 1'000'000'000'000;
-  static constexpr int most_threads = 256;
+  static constexpr std::uint64_t max_games = 1'000'000'000'000;
+  static constexpr int max_threads = 256;
 
   std::uint64_t games = 100'000;
   std::uint64_t seed = 1;

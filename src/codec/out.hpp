@@ -50,9 +50,9 @@ class Out {  // NOLINT(*-member-init): of its own room only what was written is 
       *this += static_cast<char>('0' + number);
       return;
     }
-    constexpr std::size_t most_digits = 24;
-    char* const begin = room_for(most_digits);
-    size_ += static_cast<std::size_t>(std::to_chars(begin, begin + most_digits, number).ptr - begin);
+    constexpr std::size_t max_digits = 24;
+    char* const begin = room_for(max_digits);
+    size_ += static_cast<std::size_t>(std::to_chars(begin, begin + max_digits, number).ptr - begin);
   }
   // After a list of which each element ends with a comma: the last one becomes the closing bracket.
   void close(char bracket) {

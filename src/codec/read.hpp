@@ -22,11 +22,11 @@ namespace tercet::codec {
 class Reader {
  public:
   // No list of ours is longer; it keeps a hostile one from costing memory.
-  static constexpr std::size_t most_elements = 10'000;
+  static constexpr std::size_t max_elements = 10'000;
   // The largest whole number that every JSON reader keeps exactly.
-  static constexpr std::int64_t most_millis = (std::int64_t{1} << 53) - 1;
+  static constexpr std::int64_t max_millis = (std::int64_t{1} << 53) - 1;
 
-  static constexpr std::size_t most_errors = 100;
+  static constexpr std::size_t max_errors = 100;
 
   Reader() = default;
   Reader(const Reader&) = delete;
@@ -52,7 +52,7 @@ class Reader {
       return true;
     } else if constexpr (std::same_as<T, std::chrono::milliseconds>) {
       std::int64_t count = 0;
-      if (!read_whole(json, 0, most_millis, count)) return false;
+      if (!read_whole(json, 0, max_millis, count)) return false;
       value = std::chrono::milliseconds(count);
       return true;
     } else if constexpr (HasText<T>) {
@@ -108,7 +108,7 @@ class Reader {
   }
 
   bool fail(std::string what) {
-    if (errors_.size() < most_errors) errors_.push_back({path_->text(), std::move(what)});
+    if (errors_.size() < max_errors) errors_.push_back({path_->text(), std::move(what)});
     return false;
   }
 
@@ -202,7 +202,7 @@ class Reader {
   bool read_sequence(const boost::json::value& json, T& value) {
     const boost::json::array* array = expect_array(json);
     if (array == nullptr) return false;
-    if (array->size() > most_elements) return fail("has more than " + std::to_string(most_elements) + " elements");
+    if (array->size() > max_elements) return fail("has more than " + std::to_string(max_elements) + " elements");
     value.clear();
     bool good = true;
     for (std::size_t i = 0; i < array->size(); ++i) {
@@ -217,7 +217,7 @@ class Reader {
   bool read_map(const boost::json::value& json, T& value) {
     const boost::json::object* object = expect_object(json);
     if (object == nullptr) return false;
-    if (object->size() > most_elements) return fail("has more than " + std::to_string(most_elements) + " members");
+    if (object->size() > max_elements) return fail("has more than " + std::to_string(max_elements) + " members");
     value.clear();
     bool good = true;
     for (const auto& member : *object) {

@@ -25,15 +25,15 @@ using Millis = std::chrono::milliseconds;
 
 // The allowance of each seat's line: how long its commands are under way, as the host has measured it.
 using Lines = std::array<Millis, Seat::most>;
-inline constexpr Millis most_line{150};
+inline constexpr Millis max_line{150};
 
 // When a command came in. One of a seat counts as made so much earlier as the allowance of its line says.
 struct Arrival {
   Millis at{};
   Lines lines{};
 
-  // Never more than most_line, whatever was measured.
-  Millis line(Seat seat) const { return std::clamp(lines[seat.index()], Millis(0), most_line); }
+  // Never more than max_line, whatever was measured.
+  Millis line(Seat seat) const { return std::clamp(lines[seat.index()], Millis(0), max_line); }
 };
 
 // What a command leads to: the events, or the reason why not.

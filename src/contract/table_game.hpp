@@ -34,8 +34,8 @@ concept TableGame =
     requires(const typename G::State& state, const typename G::Event& event, const typename G::Refusal& refusal,
              const typename G::View& view, std::span<const typename G::Event> events) {
       // How many may sit there.
-      { G::least_seats } -> std::convertible_to<int>;
-      { G::most_seats } -> std::convertible_to<int>;
+      { G::min_seats } -> std::convertible_to<int>;
+      { G::max_seats } -> std::convertible_to<int>;
       // A person may take over a bot's seat while the game runs.
       { G::late_join } -> std::convertible_to<bool>;
       // A bot plays on for who left, whatever the table agreed on (C8).

@@ -87,14 +87,14 @@ Previewed as_answer(Preview preview, std::optional<PreviewRefusal> refusal) {
 }
 
 // A list from outside may be long.
-constexpr std::size_t most_placed = 2 * Hand::most;
+constexpr std::size_t max_placed = 2 * Hand::most;
 
 }  // namespace
 
 Answer<Previewed> answer(const PreviewQuestion& question) {
   const auto seen = seat_position(question.options, question.view, question.seat);
   if (!seen) return std::unexpected(seen.error());
-  if (question.place.size() > most_placed) return std::unexpected("place: nobody holds so many dice");
+  if (question.place.size() > max_placed) return std::unexpected("place: nobody holds so many dice");
   Draft draft = draft_of(seen->rack, question.place);
   if (!draft.wrong) {
     auto whole = preview(seen->position(), draft.placements);
@@ -107,7 +107,7 @@ Answer<Previewed> answer(const PreviewQuestion& question) {
 Answer<FaceChoices> answer(const FacesQuestion& question) {
   const auto seen = seat_position(question.options, question.view, question.seat);
   if (!seen) return std::unexpected(seen.error());
-  if (question.place.size() > most_placed) return std::unexpected("place: nobody holds so many dice");
+  if (question.place.size() > max_placed) return std::unexpected("place: nobody holds so many dice");
   const HeldDie* held = seen->rack.find(question.die);
   if (held == nullptr || !held->shows.is_wild()) return std::unexpected("die: is no wild of this seat");
   if (!seen->grid.is_empty(question.square)) return std::unexpected("square: is not free");
@@ -160,7 +160,7 @@ Answer<FirstDice> answer(const FirstQuestion& question) {
 }
 
 Answer<BoardLayout> answer(const LayoutQuestion& question) {
-  const auto wrong = Cubed::check(question.options, least_seats);
+  const auto wrong = Cubed::check(question.options, min_seats);
   if (!wrong.empty()) return std::unexpected("options: " + wrong.front());
   return layout_of(*board_of(question.options));
 }

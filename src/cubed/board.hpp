@@ -19,15 +19,14 @@ using Cell = std::uint16_t;
 class Board {
  public:
   static constexpr int margin = 2;
-  static constexpr std::size_t most_cells =
-      std::size_t{Square::most_columns + margin} * (Square::most_rows + 2 * margin);
-  static constexpr int most_bonus = 9999;
+  static constexpr std::size_t max_cells = std::size_t{Square::max_columns + margin} * (Square::max_rows + 2 * margin);
+  static constexpr int max_bonus = 9999;
   using Logo = std::array<Square, 3>;
 
-  static constexpr std::size_t most_words = (most_cells + 63) / 64;
+  static constexpr std::size_t max_words = (max_cells + 63) / 64;
 
   constexpr Board(int columns, int rows) : columns_(columns), rows_(rows) {
-    assert(1 <= columns && columns <= Square::most_columns && 1 <= rows && rows <= Square::most_rows);
+    assert(1 <= columns && columns <= Square::max_columns && 1 <= rows && rows <= Square::max_rows);
     for (int row = 0; row < rows; ++row) {
       for (int column = 0; column < columns; ++column) {
         const Cell at = cell(Square::at(column, row));
@@ -45,7 +44,7 @@ class Board {
   constexpr int bonus(Square square) const { return bonus_[cell(square)]; }
   constexpr int bonus_at(Cell cell) const { return bonus_[cell]; }
   constexpr void set_bonus(Square square, int bonus) {
-    assert(contains(square) && 0 <= bonus && bonus <= most_bonus);
+    assert(contains(square) && 0 <= bonus && bonus <= max_bonus);
     bonus_[cell(square)] = static_cast<std::int16_t>(bonus);
   }
 
@@ -71,10 +70,10 @@ class Board {
  private:
   int columns_;
   int rows_;
-  std::array<std::int16_t, most_cells> bonus_{};
+  std::array<std::int16_t, max_cells> bonus_{};
   Logo logo_{};
-  std::array<std::uint64_t, most_words> squares_{};
-  std::array<Square, most_cells> square_of_{};
+  std::array<std::uint64_t, max_words> squares_{};
+  std::array<Square, max_cells> square_of_{};
 };
 
 // The board of B1: 13 by 13.

@@ -39,8 +39,8 @@ struct Cubed {
                                                                                  std::span<const Event> events);
 
   // What a table needs (contract/table_game.hpp).
-  static constexpr int least_seats = cubed::least_seats;  // B1
-  static constexpr int most_seats = cubed::most_seats;
+  static constexpr int min_seats = cubed::min_seats;  // B1
+  static constexpr int max_seats = cubed::max_seats;
   static constexpr bool late_join = true;
   static constexpr bool always_bot_for_leaver = true;  // C8
   static bool is_move(const Event& event);

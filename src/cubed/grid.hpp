@@ -21,7 +21,7 @@ class Grid {
   // What stands in a cell without a die; a cell with one holds the die's code, which is smaller.
   static constexpr std::uint8_t empty_cell = 0x40;
   static constexpr std::uint8_t outside_cell = 0x80;
-  static constexpr std::size_t words = Board::most_words;
+  static constexpr std::size_t words = Board::max_words;
 
   explicit Grid(std::shared_ptr<const Board> board);
 
@@ -72,7 +72,7 @@ class Grid {
   std::size_t cell(Square square) const { return board_->cell(square); }
 
   std::shared_ptr<const Board> board_;
-  std::array<std::uint8_t, Board::most_cells> cells_{};
+  std::array<std::uint8_t, Board::max_cells> cells_{};
   std::array<std::uint64_t, words> occupied_{};
   int dice_ = 0;
 };

@@ -48,11 +48,11 @@ std::vector<std::string> problems_of(const BoardLayout& layout, const Unread& un
   std::vector<std::string> wrong;
   const bool columns = !unread.whole("columns");
   const bool rows = !unread.whole("rows");
-  if (columns && (layout.columns < 1 || layout.columns > Square::most_columns)) {
-    wrong.push_back(range("columns", 1, Square::most_columns));
+  if (columns && (layout.columns < 1 || layout.columns > Square::max_columns)) {
+    wrong.push_back(range("columns", 1, Square::max_columns));
   }
-  if (rows && (layout.rows < 1 || layout.rows > Square::most_rows)) {
-    wrong.push_back(range("rows", 1, Square::most_rows));
+  if (rows && (layout.rows < 1 || layout.rows > Square::max_rows)) {
+    wrong.push_back(range("rows", 1, Square::max_rows));
   }
   const auto outside = [&](Square square) {
     return (columns && square.column() >= layout.columns) || (rows && square.row() >= layout.rows);
@@ -60,7 +60,7 @@ std::vector<std::string> problems_of(const BoardLayout& layout, const Unread& un
   for (const auto& [square, bonus] : layout.bonus) {
     const std::string path = "bonus." + to_text(square);
     if (outside(square)) wrong.push_back(path + ": the square is outside the board");
-    if (bonus < 0 || bonus > Board::most_bonus) wrong.push_back(range(path, 0, Board::most_bonus));
+    if (bonus < 0 || bonus > Board::max_bonus) wrong.push_back(range(path, 0, Board::max_bonus));
   }
   if (unread.part("logo")) return wrong;
   for (std::size_t i = 0; i < layout.logo.size(); ++i) {

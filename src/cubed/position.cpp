@@ -23,8 +23,8 @@ class Checker {
   std::expected<Position, Problems> run() {
     const bool sized = check_size();
     // With a size that makes no sense the rest is still read, against the largest board there can be.
-    Board board(sized ? static_cast<int>(setup_.columns) : Square::most_columns,
-                sized ? static_cast<int>(setup_.rows) : Square::most_rows);
+    Board board(sized ? static_cast<int>(setup_.columns) : Square::max_columns,
+                sized ? static_cast<int>(setup_.rows) : Square::max_rows);
     read_bonuses(board);
     Grid grid(std::make_shared<const Board>(board));
     read_dice(grid);
@@ -34,7 +34,7 @@ class Checker {
   }
 
  private:
-  using SeenSquares = std::bitset<static_cast<std::size_t>(Square::most_columns* Square::most_rows)>;
+  using SeenSquares = std::bitset<static_cast<std::size_t>(Square::max_columns* Square::max_rows)>;
 
   void problem(Code code, std::string where, std::string what) {
     problems_.push_back({code, std::move(where), std::move(what)});
@@ -48,8 +48,8 @@ class Checker {
   }
 
   bool check_size() {
-    const bool columns = check_length("columns", setup_.columns, Square::most_columns);
-    const bool rows = check_length("rows", setup_.rows, Square::most_rows);
+    const bool columns = check_length("columns", setup_.columns, Square::max_columns);
+    const bool rows = check_length("rows", setup_.rows, Square::max_rows);
     return columns && rows;
   }
 
@@ -65,7 +65,7 @@ class Checker {
       return std::nullopt;
     }
     const auto place =
-        static_cast<std::size_t>(square->row()) * Square::most_columns + static_cast<std::size_t>(square->column());
+        static_cast<std::size_t>(square->row()) * Square::max_columns + static_cast<std::size_t>(square->column());
     if (seen.test(place)) {
       problem(Code::square_twice, where, to_text(*square) + " is named twice");
       return std::nullopt;
@@ -84,9 +84,9 @@ class Checker {
     for (const Setup::Bonus& entry : setup_.bonus) {
       const std::string where = path("board.bonus", entry.square);
       const auto square = read_square(board, entry.square, where, seen);
-      if (entry.bonus < 0 || Board::most_bonus < entry.bonus) {
+      if (entry.bonus < 0 || Board::max_bonus < entry.bonus) {
         problem(Code::bad_bonus, where,
-                std::to_string(entry.bonus) + " is not a bonus (0 to " + std::to_string(Board::most_bonus) + ")");
+                std::to_string(entry.bonus) + " is not a bonus (0 to " + std::to_string(Board::max_bonus) + ")");
       } else if (square) {
         board.set_bonus(*square, static_cast<int>(entry.bonus));
       }

@@ -20,7 +20,7 @@ using Code = Problem::Code;
 // Reads what has the right form into a Setup and notes what has not; check() sees to the rest.
 class SetupReader {
  public:
-  Setup setup{.columns = Square::most_columns, .rows = Square::most_rows, .bonus = {}, .dice = {}, .hand = {}};
+  Setup setup{.columns = Square::max_columns, .rows = Square::max_rows, .bonus = {}, .dice = {}, .hand = {}};
   Problems problems;
 
   void read(const json::value& value) {

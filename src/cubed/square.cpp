@@ -19,7 +19,7 @@ std::optional<int> read_row(std::string_view text) {
     if (c < '0' || '9' < c) return std::nullopt;
     row = 10 * row + (c - '0');
   }
-  if (row > Square::most_rows) return std::nullopt;
+  if (row > Square::max_rows) return std::nullopt;
   return row - 1;
 }
 

@@ -16,14 +16,14 @@ namespace tercet::cubed {
 
 class Square {
  public:
-  static constexpr int most_columns = 26;
-  static constexpr int most_rows = 50;
+  static constexpr int max_columns = 26;
+  static constexpr int max_rows = 50;
 
   constexpr Square() = default;
 
   // Both count from 0.
   static constexpr Square at(int column, int row) {
-    assert(0 <= column && column < most_columns && 0 <= row && row < most_rows);
+    assert(0 <= column && column < max_columns && 0 <= row && row < max_rows);
     Square square;
     square.column_ = static_cast<std::uint8_t>(column);
     square.row_ = static_cast<std::uint8_t>(row);

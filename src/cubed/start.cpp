@@ -10,14 +10,14 @@ namespace tercet::cubed {
 using contract::check_time;
 
 std::vector<std::string> Cubed::check(const Options& options, int seats) {
-  constexpr int most_all_pass = 100;
+  constexpr int max_all_pass = 100;
   std::vector<std::string> wrong;
   // B1
-  if (seats < least_seats || seats > most_seats) {
-    wrong.push_back("seats must be " + std::to_string(least_seats) + " to " + std::to_string(most_seats));
+  if (seats < min_seats || seats > max_seats) {
+    wrong.push_back("seats must be " + std::to_string(min_seats) + " to " + std::to_string(max_seats));
   }
-  if (options.all_pass_limit < 1 || options.all_pass_limit > most_all_pass) {
-    wrong.push_back("all_pass_limit must be 1 to " + std::to_string(most_all_pass));
+  if (options.all_pass_limit < 1 || options.all_pass_limit > max_all_pass) {
+    wrong.push_back("all_pass_limit must be 1 to " + std::to_string(max_all_pass));
   }
   check_time(wrong, "show_ms", options.show_ms, Millis(500));
   check_time(wrong, "opening_ms", options.opening_ms, Millis(1'000));

@@ -27,8 +27,8 @@ enum class Phase : std::uint8_t { waiting, opening, showing, starting, turn, ext
 BOOST_DESCRIBE_ENUM(Phase, waiting, opening, showing, starting, turn, extra_roll, over)
 
 // B1
-inline constexpr int least_seats = 2;
-inline constexpr int most_seats = 4;
+inline constexpr int min_seats = 2;
+inline constexpr int max_seats = 4;
 
 // What a table plays with: its own board and dice, or the built-in ones (B1, D2).
 std::shared_ptr<const Board> board_of(const Options& options);
@@ -73,7 +73,7 @@ struct State {
   std::array<Square, Die::count> square_of{};
   // How often each die was rolled: what its next roll is drawn by.
   std::array<std::uint32_t, Die::count> rolls{};
-  std::array<Player, most_seats> players{};
+  std::array<Player, max_seats> players{};
 
   int roll = 0;                      // of the opening, counted from 1
   std::vector<Contested> contested;  // calls as they arrived; at most one a seat (B2)

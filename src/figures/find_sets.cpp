@@ -39,7 +39,7 @@ void each_set(std::span<const Card> cards, Visit visit) {
 }  // namespace
 
 void find_table_sets(std::span<const Card> cards, TableSets& found) {
-  assert(cards.size() <= TableSets::most_cards);
+  assert(cards.size() <= TableSets::max_cards);
   if (cards.size() == 12 && has_avx2) return avx2::find_sets_of_12(cards.data(), found);
   find_plainly(cards, found);
 }

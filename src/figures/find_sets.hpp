@@ -15,12 +15,12 @@ namespace tercet::figures {
 // The SETs of one table, without allocation. Two cards lie in at most one SET, so 21 cards hold at most 70.
 class TableSets {
  public:
-  static constexpr int most_cards = 21;
-  static constexpr int most_sets = most_cards * (most_cards - 1) / 6;
+  static constexpr int max_cards = 21;
+  static constexpr int max_sets = max_cards * (max_cards - 1) / 6;
 
   constexpr void clear() { size_ = 0; }
   constexpr void push_back(const CardTriple& set) { sets_[size_++] = set; }
-  // Makes the list that long and gives the place to write it to; writing on up to most_sets does no harm.
+  // Makes the list that long and gives the place to write it to; writing on up to max_sets does no harm.
   constexpr CardTriple* overwrite(std::size_t size) {
     size_ = size;
     return sets_.data();
@@ -32,7 +32,7 @@ class TableSets {
   constexpr const CardTriple* end() const { return sets_.data() + size_; }
 
  private:
-  std::array<CardTriple, most_sets> sets_{};
+  std::array<CardTriple, max_sets> sets_{};
   std::size_t size_ = 0;
 };
 

@@ -18,7 +18,7 @@ namespace tercet::figures {
 
 class TableSearch {
  public:
-  static constexpr std::size_t most = TableSets::most_cards;
+  static constexpr std::size_t most = TableSets::max_cards;
 
   std::size_t size() const { return size_; }
   std::span<const Card> cards() const { return {cards_.data(), size_}; }

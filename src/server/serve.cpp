@@ -55,8 +55,8 @@ class GameServer::Impl {
         metrics_([this] { return metrics_text(front_.counters(), rooms_); }),
         front_(options.front, door_),
         store_(SqliteStore::open(options.data, options.store), [this](auto job) { front_.post(std::move(job)); }),
-        bots_(bot_threads, most_thoughts, [this](auto job) { front_.post(std::move(job)); }),
-        passwords_(password_threads, most_passwords, [this](auto job) { front_.post(std::move(job)); }),
+        bots_(bot_threads, max_thoughts, [this](auto job) { front_.post(std::move(job)); }),
+        passwords_(password_threads, max_passwords, [this](auto job) { front_.post(std::move(job)); }),
         people_(store_, passwords_, people_options()),
         rooms_(table::all_kinds(), luck_, store_, loop(), options.rooms, options.times),
         service_(table::all_kinds(), rooms_, people_) {
@@ -88,8 +88,8 @@ class GameServer::Impl {
  private:
   static constexpr int bot_threads = 1;
   static constexpr int password_threads = 2;
-  static constexpr std::size_t most_thoughts = 4'096;
-  static constexpr std::size_t most_passwords = 64;
+  static constexpr std::size_t max_thoughts = 4'096;
+  static constexpr std::size_t max_passwords = 64;
 
   Loop loop() {
     Loop loop;

@@ -264,7 +264,7 @@ void Table::start_if_ready() {
 
 Table::Refusal Table::start(const std::vector<Seat>& seats) {
   const int count = static_cast<int>(seats.size());
-  if (count < kind_->least_seats()) return refuse(ErrorCode::too_few_seats);
+  if (count < kind_->min_seats()) return refuse(ErrorCode::too_few_seats);
   const auto options = kind_->options(state_.options.value, count);
   if (!options) return refuse(ErrorCode::bad_options, joined(options.error()));
   emit(Started{now_, state_.game_number + 1, seats, contract::current_version});

@@ -30,9 +30,9 @@ const Kind* find_kind(const Kinds& kinds, std::string_view name) {
 std::vector<Offer> offers(const Kinds& kinds) {
   std::vector<Offer> offers;
   for (const Kind* kind : kinds) {
-    auto options = kind->options(boost::json::object{}, kind->most_seats());
+    auto options = kind->options(boost::json::object{}, kind->max_seats());
     offers.push_back(
-        {std::string(kind->name()), kind->least_seats(), kind->most_seats(), {std::move(options).value_or(nullptr)}});
+        {std::string(kind->name()), kind->min_seats(), kind->max_seats(), {std::move(options).value_or(nullptr)}});
   }
   return offers;
 }

@@ -34,7 +34,7 @@ class FastestReaction {
     since_ = now;
   }
   // One way.
-  Millis cap(Millis now) const { return time_ ? at(now) / 2 : contract::most_line; }
+  Millis cap(Millis now) const { return time_ ? at(now) / 2 : contract::max_line; }
 
  private:
   Millis at(Millis now) const { return *time_ + ((now - since_) * forgotten_per_minute.count() / 60'000); }

@@ -8,8 +8,8 @@
 namespace tercet::table::message {
 
 std::expected<Incoming, Malformed> read(std::string_view text, boost::json::storage_ptr memory) {
-  constexpr std::size_t most_depth = 12;
-  auto json = codec::parse(text, {.bytes = most_bytes, .depth = most_depth}, std::move(memory));
+  constexpr std::size_t max_depth = 12;
+  auto json = codec::parse(text, {.bytes = max_bytes, .depth = max_depth}, std::move(memory));
   if (!json) return std::unexpected(Malformed{{}, json.error().message()});
 
   std::optional<std::int64_t> id;

@@ -124,7 +124,7 @@ struct Malformed {
   std::string what;
 };
 
-inline constexpr std::size_t most_bytes = std::size_t{16} << 10;
+inline constexpr std::size_t max_bytes = std::size_t{16} << 10;
 
 // What is read may lie in `memory`, and must not outlive it.
 std::expected<Incoming, Malformed> read(std::string_view text, boost::json::storage_ptr memory = {});

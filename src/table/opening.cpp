@@ -30,9 +30,9 @@ std::expected<Table, std::vector<std::string>> Table::open(const Kinds& kinds, L
                                                            const Times& times) {
   const Kind* kind = find_kind(kinds, setup.game);
   if (kind == nullptr) return std::unexpected(std::vector{"game: there is no game \"" + setup.game + "\""});
-  if (setup.seats < kind->least_seats() || setup.seats > kind->most_seats()) {
-    return std::unexpected(std::vector{"seats: must be " + std::to_string(kind->least_seats()) + " to " +
-                                       std::to_string(kind->most_seats())});
+  if (setup.seats < kind->min_seats() || setup.seats > kind->max_seats()) {
+    return std::unexpected(std::vector{"seats: must be " + std::to_string(kind->min_seats()) + " to " +
+                                       std::to_string(kind->max_seats())});
   }
   auto options = kind->options(setup.options, setup.seats);
   if (!options) return std::unexpected(std::move(options.error()));

@@ -101,8 +101,8 @@ class Kind {
  public:
   virtual ~Kind() = default;
   virtual std::string_view name() const = 0;
-  virtual int least_seats() const = 0;
-  virtual int most_seats() const = 0;
+  virtual int min_seats() const = 0;
+  virtual int max_seats() const = 0;
   // A person may take over a bot's seat while the game runs.
   virtual bool late_join() const = 0;
   // A bot plays on for who left, whatever the table agreed on (C8).

@@ -146,8 +146,8 @@ template <games::Listed G>
 class KindOf final : public Kind {
  public:
   std::string_view name() const override { return G::name; }
-  int least_seats() const override { return G::least_seats; }
-  int most_seats() const override { return G::most_seats; }
+  int min_seats() const override { return G::min_seats; }
+  int max_seats() const override { return G::max_seats; }
   bool late_join() const override { return G::late_join; }
   bool always_bot_for_leaver() const override { return G::always_bot_for_leaver; }
 

@@ -96,8 +96,8 @@ void Table::thought(const Ticket& ticket, std::optional<Intent> intent, Millis a
 // in past a deadline.
 void Table::advance(Millis at) {
   now_ = std::max(now_, at);
-  constexpr int most_steps = 10'000;
-  for (int i = 0; i < most_steps; ++i) {
+  constexpr int max_steps = 10'000;
+  for (int i = 0; i < max_steps; ++i) {
     if (broken_ || state_.phase == Phase::closed) return;
     if (!step_game() && !keep_house() && !act_for_bots()) return;
   }

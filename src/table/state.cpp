@@ -142,7 +142,7 @@ class Evolving {
   }
   void operator()(const Said& event) {
     state_.lines.push_back(event);
-    if (state_.lines.size() > State::most_lines) state_.lines.pop_front();
+    if (state_.lines.size() > State::max_lines) state_.lines.pop_front();
   }
   void operator()(const HostPassed& event) { state_.host = event.person.value_or(""); }
   void operator()(const Closed&) { state_.phase = Phase::closed; }

@@ -79,7 +79,7 @@ class GameClock {
 };
 
 struct State {
-  static constexpr std::size_t most_lines = 50;
+  static constexpr std::size_t max_lines = 50;
 
   std::string id;
   std::string game;

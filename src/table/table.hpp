@@ -127,7 +127,7 @@ class Table {
   static constexpr std::uint16_t everybody = 0xffff;
   static constexpr std::size_t spectator = Seat::most;
   static constexpr std::size_t viewers = Seat::most + 1;
-  static constexpr std::size_t most_heard = 512;
+  static constexpr std::size_t max_heard = 512;
 
   // A person of a connection and what is still to be said there.
   struct Link {

@@ -97,7 +97,7 @@ void Table::hear(Heard heard) {
   ++heard_count_;
   ++unsaid_;
   // What is not yet said is never dropped.
-  while (heard_.size() > most_heard && heard_.size() > unsaid_) heard_.pop_front();
+  while (heard_.size() > max_heard && heard_.size() > unsaid_) heard_.pop_front();
   something_to_say_ = true;
 }
 

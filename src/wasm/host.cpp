@@ -17,7 +17,7 @@ namespace {
 
 using table::Millis;
 
-constexpr std::size_t most_journal_bytes = std::size_t{64} << 20;
+constexpr std::size_t max_journal_bytes = std::size_t{64} << 20;
 
 // Whoever goes away here closes the page: the game waits for them at once, and the table for as long as it takes. Who
 // comes back waits for nobody.
@@ -26,7 +26,7 @@ constexpr table::Times times{.away = Millis{}, .stand = for_ever, .idle = for_ev
 
 std::optional<std::uint64_t> whole(double number) {
   const bool is_whole =
-      0 <= number && number <= static_cast<double>(codec::Reader::most_millis) && number == std::floor(number);
+      0 <= number && number <= static_cast<double>(codec::Reader::max_millis) && number == std::floor(number);
   if (!is_whole) return std::nullopt;
   return static_cast<std::uint64_t>(number);
 }
@@ -71,7 +71,7 @@ std::string Host::make(std::string_view setup) {
 }
 
 std::string Host::reopen(std::string_view entries) {
-  const auto json = codec::parse(entries, {.bytes = most_journal_bytes});
+  const auto json = codec::parse(entries, {.bytes = max_journal_bytes});
   if (!json) return error(json.error().message());
   const boost::json::array* array = json->if_array();
   if (array == nullptr) return error("must be an array of texts");

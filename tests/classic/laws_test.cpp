@@ -92,7 +92,7 @@ void expect_all_cards_accounted_for(const State& state) {
   const int all = state.options.deck == DeckKind::full ? 81 : 27;
   RC_ASSERT(count == all);
   RC_ASSERT(seen.size() == all);
-  RC_ASSERT(state.table.size() <= state.most_on_table());
+  RC_ASSERT(state.table.size() <= state.max_on_table());
 }
 
 // Lines of all lengths, also longer than the rules allow for; often none at all.
@@ -196,7 +196,7 @@ void expect_contest_is_sound(const State& state, Millis now) {
     RC_ASSERT(seats.insert(claim.seat).second);
     RC_ASSERT(!state.player(claim.seat).empty);
     RC_ASSERT(claim.until >= claim.t);
-    RC_ASSERT(claim.until <= claim.t + contract::most_line);
+    RC_ASSERT(claim.until <= claim.t + contract::max_line);
   }
   RC_ASSERT(*Classic::deadline(state) > now);
 }

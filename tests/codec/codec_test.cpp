@@ -135,13 +135,13 @@ TEST(Codec, all_errors_can_be_had_at_once) {
 
 TEST(Codec, lists_and_errors_are_bounded) {
   std::string text = "[";
-  for (std::size_t i = 0; i < Reader::most_elements + 1; ++i) text += i == 0 ? "1" : ",1";
+  for (std::size_t i = 0; i < Reader::max_elements + 1; ++i) text += i == 0 ? "1" : ",1";
   text += "]";
   EXPECT_EQ(from_line<std::vector<int>>(text).error().message(), "has more than 10000 elements");
   std::string wrong = "[";
   for (std::size_t i = 0; i < 1000; ++i) wrong += i == 0 ? "null" : ",null";
   const auto json = parse(wrong + "]");
-  EXPECT_EQ(from_json_listing_errors<std::vector<int>>(*json).error().size(), Reader::most_errors);
+  EXPECT_EQ(from_json_listing_errors<std::vector<int>>(*json).error().size(), Reader::max_errors);
 }
 
 }  // namespace

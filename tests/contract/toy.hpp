@@ -120,8 +120,8 @@ struct Toy {
                                                                                  std::span<const Event> events);
 
   // What a table needs.
-  static constexpr int least_seats = 1;
-  static constexpr int most_seats = Seat::most;
+  static constexpr int min_seats = 1;
+  static constexpr int max_seats = Seat::most;
   static constexpr bool late_join = false;
   static constexpr bool always_bot_for_leaver = false;
   static bool is_move(const Event& event) { return std::holds_alternative<Picked>(event); }

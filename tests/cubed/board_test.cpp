@@ -54,7 +54,7 @@ TEST(CubedBoard, cells_and_squares_correspond_on_every_size) {
         ASSERT_TRUE(board.contains(here));
       }
     }
-    ASSERT_LE(board.cells(), Board::most_cells);
+    ASSERT_LE(board.cells(), Board::max_cells);
   }
 }
 

@@ -71,16 +71,16 @@ TEST(CubedGenerator, T2_as_naive_on_random_positions) {
   // Cuts of the board so tight that edges bind (one row, one column), few faces so that SETs abound, many so that
   // neighbours make none (T5), wilds in the hand with few squares to lay them on.
   const test::Kind kinds[] = {
-      {.most_columns = 6, .most_rows = 6, .wilds = 0, .faces = 3, .most_empty = 18},
-      {.most_columns = 5, .most_rows = 5, .wilds = 0, .faces = 9, .most_empty = 20},
-      {.most_columns = 9, .most_rows = 2, .wilds = 0, .faces = 5, .most_empty = 14},
-      {.most_columns = 1, .most_rows = 12, .wilds = 0, .faces = 3, .most_empty = 10},
-      {.most_columns = 12, .most_rows = 1, .wilds = 1, .faces = 5, .most_empty = 8},
-      {.most_columns = 7, .most_rows = 7, .wilds = 0, .faces = 27, .most_empty = 25},
-      {.most_columns = 5, .most_rows = 5, .wilds = 1, .faces = 9, .most_empty = 10},
-      {.most_columns = 3, .most_rows = 6, .wilds = 1, .faces = 27, .most_empty = 9},
-      {.most_columns = 5, .most_rows = 5, .wilds = 0, .faces = 2, .most_empty = 16},
-      {.most_columns = 6, .most_rows = 6, .wilds = 0, .faces = 6, .most_empty = 20},
+      {.max_columns = 6, .max_rows = 6, .wilds = 0, .faces = 3, .max_empty = 18},
+      {.max_columns = 5, .max_rows = 5, .wilds = 0, .faces = 9, .max_empty = 20},
+      {.max_columns = 9, .max_rows = 2, .wilds = 0, .faces = 5, .max_empty = 14},
+      {.max_columns = 1, .max_rows = 12, .wilds = 0, .faces = 3, .max_empty = 10},
+      {.max_columns = 12, .max_rows = 1, .wilds = 1, .faces = 5, .max_empty = 8},
+      {.max_columns = 7, .max_rows = 7, .wilds = 0, .faces = 27, .max_empty = 25},
+      {.max_columns = 5, .max_rows = 5, .wilds = 1, .faces = 9, .max_empty = 10},
+      {.max_columns = 3, .max_rows = 6, .wilds = 1, .faces = 27, .max_empty = 9},
+      {.max_columns = 5, .max_rows = 5, .wilds = 0, .faces = 2, .max_empty = 16},
+      {.max_columns = 6, .max_rows = 6, .wilds = 0, .faces = 6, .max_empty = 20},
   };
   std::mt19937 random(20261);
   const int positions = test::deep_positions(600);

@@ -138,12 +138,12 @@ class Naive {
   }
 
   std::vector<Line>& lines_through(Square square) {
-    return through_[static_cast<std::size_t>(square.row() * Square::most_columns + square.column())];
+    return through_[static_cast<std::size_t>(square.row() * Square::max_columns + square.column())];
   }
 
   const Position& position_;
   std::vector<Line> lines_;
-  std::array<std::vector<Line>, static_cast<std::size_t>(Square::most_columns* Square::most_rows)> through_;
+  std::array<std::vector<Line>, static_cast<std::size_t>(Square::max_columns* Square::max_rows)> through_;
   std::vector<Square> empty_;
   std::vector<Square> squares_;
   std::array<LaidDie, 3> dice_{};

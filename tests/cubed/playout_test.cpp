@@ -35,7 +35,7 @@ std::vector<Kind> all_kinds() {
   std::vector<Kind> kinds;
   for (const DiceKind dice : {DiceKind::standard, DiceKind::many_wilds}) {
     for (const Policy policy : {Policy::greedy, Policy::random}) {
-      for (int seats = least_seats; seats <= most_seats; ++seats) kinds.push_back({seats, policy, dice});
+      for (int seats = min_seats; seats <= max_seats; ++seats) kinds.push_back({seats, policy, dice});
     }
   }
   return kinds;

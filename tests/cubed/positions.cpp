@@ -75,7 +75,7 @@ Position random_position(std::mt19937& random, const Kind& kind) {
   // A random part of the faces, not always the first.
   const int shift = below(random, Face::count);
   const auto face = [&] { return Face::from_index((below(random, kind.faces) + shift) % Face::count); };
-  Board board(1 + below(random, kind.most_columns), 1 + below(random, kind.most_rows));
+  Board board(1 + below(random, kind.max_columns), 1 + below(random, kind.max_rows));
   std::vector<Square> squares;
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
@@ -86,7 +86,7 @@ Position random_position(std::mt19937& random, const Kind& kind) {
   Grid grid(std::make_shared<const Board>(board));
   std::ranges::shuffle(squares, random);
   const int size = static_cast<int>(squares.size());
-  const int least = std::max(0, size - kind.most_empty);
+  const int least = std::max(0, size - kind.max_empty);
   const int dice = least + below(random, std::max(1, size - least + 1));
   for (int i = 0; i < dice; ++i) {
     const Face shown = face();

@@ -35,13 +35,13 @@ std::vector<Counted> counted_positions();
 
 // What a random position is like.
 struct Kind {
-  int most_columns = 5;
-  int most_rows = 5;
+  int max_columns = 5;
+  int max_rows = 5;
   int wilds = 0;
   // Faces are drawn from this many, so that SETs and near-SETs are common when it is small.
   int faces = 27;
   // At most this many squares stay empty: keeps the naive count of a hand with wilds short.
-  int most_empty = 25;
+  int max_empty = 25;
 };
 Position random_position(std::mt19937& random, const Kind& kind);
 

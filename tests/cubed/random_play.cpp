@@ -19,7 +19,7 @@ Die any_die(std::mt19937& random) { return Die::from_index(below(random, Die::co
 
 // Mostly on the board.
 Square any_square(const State& state, std::mt19937& random) {
-  if (one_in(random, 12)) return Square::at(below(random, Square::most_columns), below(random, Square::most_rows));
+  if (one_in(random, 12)) return Square::at(below(random, Square::max_columns), below(random, Square::max_rows));
   return Square::at(below(random, state.grid.board().columns()), below(random, state.grid.board().rows()));
 }
 

@@ -20,8 +20,8 @@
 namespace tercet::figures {
 namespace {
 
-constexpr std::size_t most_faces = 9;
-constexpr std::size_t most_cards = 3 * most_faces;
+constexpr std::size_t max_faces = 9;
+constexpr std::size_t max_cards = 3 * max_faces;
 
 // Calls visit(cap, size) for every SET-free set of at most `most` distinct faces: `cap` itself, and all that grow from
 // it by faces of `allowed`.
@@ -109,15 +109,15 @@ std::int64_t orders(std::size_t a, std::size_t b, std::size_t c) {
 }
 
 // How many SET-free hands of cards there are of each size.
-std::array<std::int64_t, most_cards + 1> count_hands() {
+std::array<std::int64_t, max_cards + 1> count_hands() {
   const auto caps = all_caps();
   std::vector<FaceSet> seconds;
   std::ranges::copy_if(caps, std::back_inserter(seconds),
                        [](FaceSet cap) { return cap.empty() || cap.contains(Face::from_index(0)); });
-  std::array<std::int64_t, most_cards + 1> hands{};
+  std::array<std::int64_t, max_cards + 1> hands{};
   for (const Orbit& first : orbits(caps)) {
     const auto a = static_cast<std::size_t>(first.representative.size());
-    std::array<std::array<std::int64_t, most_faces + 1>, most_faces + 1> found{};
+    std::array<std::array<std::int64_t, max_faces + 1>, max_faces + 1> found{};
     for (const FaceSet second : seconds) {
       const auto b = static_cast<std::size_t>(second.size());
       if (b > a) continue;
@@ -149,7 +149,7 @@ TEST(Figures, C6_the_set_free_hands_of_every_size_and_none_of_21) {
   EXPECT_EQ(hands[12], 2'284'535'476'080);
   EXPECT_EQ(hands[15], 2'970'003'246'912);
   EXPECT_EQ(hands[20], 682'344);
-  for (std::size_t size = 21; size <= most_cards; ++size) EXPECT_EQ(hands[size], 0);
+  for (std::size_t size = 21; size <= max_cards; ++size) EXPECT_EQ(hands[size], 0);
 }
 
 }  // namespace

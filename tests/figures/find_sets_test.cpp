@@ -18,7 +18,7 @@ std::vector<CardTriple> table_sets(const std::vector<Card>& table) {
 }
 
 RC_GTEST_PROP(Figures, S1_the_sets_of_a_table_are_those_of_the_naive_twin_in_the_same_order, ()) {
-  const auto table = any_table(*rc::gen::inRange(0, TableSets::most_cards + 1));
+  const auto table = any_table(*rc::gen::inRange(0, TableSets::max_cards + 1));
   const auto expected = naive::find_sets<Card>(table);
   RC_ASSERT(table_sets(table) == expected);
   RC_ASSERT(find_sets(table) == expected);
@@ -43,7 +43,7 @@ TEST(Figures, S1_a_table_search_replaces_what_was_found_before) {
 // The first 21 cards: two whole planes of nine and a line, so that there are far more SETs than on a dealt table.
 TEST(Figures, a_table_of_21_cards_with_many_sets_is_listed_whole) {
   std::vector<Card> table;
-  for (int i = 0; i < TableSets::most_cards; ++i) table.push_back(Card::from_index(i));
+  for (int i = 0; i < TableSets::max_cards; ++i) table.push_back(Card::from_index(i));
   EXPECT_EQ(table_sets(table), naive::find_sets<Card>(table));
 }
 

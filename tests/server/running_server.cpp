@@ -121,8 +121,8 @@ std::vector<std::string> RunningServer::log() const {
 
 void RunningServer::break_disk(bool broken) const {
   // What is in the database and its journal already is longer, the log is not.
-  constexpr rlim_t most_bytes = 4'096;
-  served_->limit_files(broken ? most_bytes : RLIM_INFINITY);
+  constexpr rlim_t max_bytes = 4'096;
+  served_->limit_files(broken ? max_bytes : RLIM_INFINITY);
 }
 
 std::chrono::milliseconds RunningServer::stop() {

@@ -67,8 +67,8 @@ class FlawedKind final : public Kind {
   explicit FlawedKind(Flaw flaw) : flaw_(flaw) {}
 
   std::string_view name() const override { return "flawed"; }
-  int least_seats() const override { return 1; }
-  int most_seats() const override { return 2; }
+  int min_seats() const override { return 1; }
+  int max_seats() const override { return 2; }
   bool late_join() const override { return false; }
   bool always_bot_for_leaver() const override { return false; }
   std::expected<boost::json::value, std::vector<std::string>> options(const boost::json::value& given,

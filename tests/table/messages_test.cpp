@@ -43,7 +43,7 @@ TEST(Messages, what_cannot_be_read_is_answered_with_its_path) {
   EXPECT_THAT(error_of(scene, play(R"({"type":"fly"})")), StartsWith("command.type: "));
   EXPECT_THAT(error_of(scene, play(R"({"type":"show","cards":["1ROF","9ROF","3ROF"]})")),
               StartsWith("command.cards[1]: "));
-  EXPECT_THAT(error_of(scene, std::string(message::most_bytes + 1, ' ')), HasSubstr("bytes"));
+  EXPECT_THAT(error_of(scene, std::string(message::max_bytes + 1, ' ')), HasSubstr("bytes"));
   EXPECT_THAT(error_of(scene, std::string(500, '[')), HasSubstr("deep"));
 
   const auto answers = scene.send("ada", R"({"id":7,"type":"fly"})");

@@ -168,12 +168,12 @@ std::string Scene::ask(const std::string& who, const std::string& message) {
 }
 
 void Scene::wait_until(Millis time) {
-  constexpr int most_at_once = 20;
+  constexpr int max_at_once = 20;
   int at_once = 0;
   while (table_->wakes_at() && *table_->wakes_at() <= time && !table_->broken()) {
     const Millis at = std::max(now_, *table_->wakes_at());
     at_once = at == now_ ? at_once + 1 : 0;
-    if (at_once > most_at_once) {
+    if (at_once > max_at_once) {
       note("wants to be woken without end at " + std::to_string(at.count()));
       return;
     }

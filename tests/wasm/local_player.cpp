@@ -106,9 +106,9 @@ void LocalPlayer::begin(int seats) {
   send({{"type", "ready"}, {"nonce", "0123456789abcdef"}});
 }
 
-bool LocalPlayer::play(int most_calls) {
+bool LocalPlayer::play(int max_calls) {
   const std::size_t games = records_.size();
-  for (const int first = calls_; calls_ - first < most_calls;) {
+  for (const int first = calls_; calls_ - first < max_calls;) {
     const json::value received = receive();
     if (records_.size() > games) return true;
     if (received.at("thinking").as_bool()) {

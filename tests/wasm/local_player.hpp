@@ -40,7 +40,7 @@ class LocalPlayer {
 
   // Sits down, gives the other seats to bots, and plays until the game is over or so many calls were made.
   void begin(int seats);
-  bool play(int most_calls = 1'000'000);
+  bool play(int max_calls = 1'000'000);
 
   Host& host() { return host_; }
   std::int64_t now() const { return now_; }

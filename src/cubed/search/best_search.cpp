@@ -59,8 +59,8 @@ void BestSearch::sort_singles() {
     }
     sorted_[at] = single;
     values_[at] = value;
-    most_single_.any = std::max(most_single_.any, value);
-    if (!single.wild()) most_single_.regular = std::max(most_single_.regular, value);
+    max_single_.any = std::max(max_single_.any, value);
+    if (!single.wild()) max_single_.regular = std::max(max_single_.regular, value);
   };
   const auto singles = outlook_.singles();
   for (std::size_t i = 0; i < singles.size();) {
@@ -101,26 +101,26 @@ void BestSearch::search_singles() {
 
 // The most that a third die could bring to two in a gap: by itself anywhere, or linked with one of them, or in line
 // with both. No square is linked with both: in their own line it would have one of them, or nothing, in between.
-inline BestSearch::Most BestSearch::most_with(const Outlook::Gap& gap, const Shape& shape) {
+inline BestSearch::Most BestSearch::max_with(const Outlook::Gap& gap, const Shape& shape) {
   if (outlook_.hand_size() < 3) return {};
-  const Most a = most_linked(gap.first);
-  const Most b = most_linked(gap.second);
-  Most most{std::max({most_single_.regular, a.regular, b.regular}), std::max({most_single_.any, a.any, b.any})};
+  const Most a = max_linked(gap.first);
+  const Most b = max_linked(gap.second);
+  Most most{std::max({max_single_.regular, a.regular, b.regular}), std::max({max_single_.any, a.any, b.any})};
   if (shape.side_by_side && outlook_.is_empty(shape.beyond)) {
     // The die that ends the line shows the face of the lying one; one more SET if there is a die beyond.
     const int sets = outlook_.face_at(shape.end) < figures::Face::count ? 6 : 3;
     const auto cell = static_cast<Cell>(shape.beyond);
     if ((outlook_.hand_faces() >> gap.face & 1U) != 0) {
-      most.regular = std::max(most.regular, outlook_.most_regular(cell) + sets);
+      most.regular = std::max(most.regular, outlook_.max_regular(cell) + sets);
     }
-    most.any = std::max(most.any, outlook_.most_any(cell) + sets);
+    most.any = std::max(most.any, outlook_.max_any(cell) + sets);
   }
   if (outlook_.wilds() == 0) most.any = most.regular;
   return most;
 }
 
-inline BestSearch::Most BestSearch::most_linked(Cell cell) {
-  auto& known = outlook_.most_linked(cell);
+inline BestSearch::Most BestSearch::max_linked(Cell cell) {
+  auto& known = outlook_.max_linked(cell);
   if (known.any < 0) {
     int regular = 0;
     int any = 0;
@@ -128,8 +128,8 @@ inline BestSearch::Most BestSearch::most_linked(Cell cell) {
     for (const Outlook::Link& link : links) {
       int points = 0;
       for (const Outlook::Link& other : links) points += other.cell == link.cell ? 3 : 0;
-      regular = std::max(regular, outlook_.most_regular(link.cell) + points);
-      any = std::max(any, outlook_.most_any(link.cell) + points);
+      regular = std::max(regular, outlook_.max_regular(link.cell) + points);
+      any = std::max(any, outlook_.max_any(link.cell) + points);
     }
     known = {static_cast<std::int16_t>(regular), static_cast<std::int16_t>(any)};
   }
@@ -154,18 +154,18 @@ void BestSearch::search_gap(const Outlook::Gap& gap) {
                     from_left ? gap.second + 2 * apart : gap.first - 2 * apart};
   const bool twice = shape.side_by_side && outlook_.face_at(shape.beyond) == gap.face;
   const int joint = twice ? 6 : 3;
-  const Most third = most_with(gap, shape);
-  const int any_first = outlook_.most_any(gap.first);
-  const int any_second = outlook_.most_any(gap.second);
+  const Most third = max_with(gap, shape);
+  const int any_first = outlook_.max_any(gap.first);
+  const int any_second = outlook_.max_any(gap.second);
   if (any_first + any_second + joint + third.any <= best_) return;
 
   // By the number of wilds in the pair: the most that a third die could bring, and whether two dice of which neither
   // completes a SET by itself, and which so all bring the same, bring too little.
-  const std::array<int, 3> most_third = {third.any, outlook_.wilds() > 1 ? third.any : third.regular,
-                                         outlook_.wilds() > 2 ? third.any : third.regular};
+  const std::array<int, 3> max_third = {third.any, outlook_.wilds() > 1 ? third.any : third.regular,
+                                        outlook_.wilds() > 2 ? third.any : third.regular};
   const int bare = outlook_.bonus(gap.first) + outlook_.bonus(gap.second) + joint;
-  const std::array<bool, 3> skip_bare = {bare + most_third[0] <= best_, bare - 1 + most_third[1] <= best_,
-                                         bare - 2 + most_third[2] <= best_};
+  const std::array<bool, 3> skip_bare = {bare + max_third[0] <= best_, bare - 1 + max_third[1] <= best_,
+                                         bare - 2 + max_third[2] <= best_};
   const std::uint32_t first_faces = outlook_.completing(gap.first);
   const std::uint32_t second_faces = outlook_.completing(gap.second);
   if ((first_faces | second_faces) == 0 && skip_bare[0] && skip_bare[1] && skip_bare[2]) return;
@@ -174,16 +174,16 @@ void BestSearch::search_gap(const Outlook::Gap& gap) {
         std::size_t{offer.first} / Outlook::wild_bit + std::size_t{offer.second} / Outlook::wild_bit;
     const bool is_bare = ((first_faces >> (offer.first & 31) | second_faces >> (offer.second & 31)) & 1U) == 0;
     if (is_bare && skip_bare[wilds]) continue;
-    try_pair(outlook_.lay(gap.first, offer.first), outlook_.lay(gap.second, offer.second), most_third[wilds]);
+    try_pair(outlook_.lay(gap.first, offer.first), outlook_.lay(gap.second, offer.second), max_third[wilds]);
   }
-  if (outlook_.wilds() > 1) search_wilds(gap, shape, most_third[2]);
+  if (outlook_.wilds() > 1) search_wilds(gap, shape, max_third[2]);
 }
 
-void BestSearch::search_wilds(const Outlook::Gap& gap, const Shape& shape, int most_third) {
+void BestSearch::search_wilds(const Outlook::Gap& gap, const Shape& shape, int max_third) {
   const auto try_wilds = [&](int face) {
     try_pair(outlook_.lay(gap.first, static_cast<std::uint8_t>(face | Outlook::wild_bit)),
              outlook_.lay(gap.second, static_cast<std::uint8_t>(Outlook::third(gap.face, face) | Outlook::wild_bit)),
-             most_third);
+             max_third);
   };
   for_each_wild_pair(gap.face, gap.first, gap.second, try_wilds);
   // x a b c y with three wilds: one choice makes three SETs, and then the wild next to x is y.
@@ -252,7 +252,7 @@ void BestSearch::search_lines() {
           if (!outlook_.is_empty(first) || !outlook_.is_empty(second)) continue;
           const auto b = static_cast<Cell>(first);
           const auto c = static_cast<Cell>(second);
-          lines[size++] = {b, c, outlook_.most_any(b) + outlook_.most_any(c) + 3};
+          lines[size++] = {b, c, outlook_.max_any(b) + outlook_.max_any(c) + 3};
           most = std::max(most, lines[size - 1].most);
         }
       }

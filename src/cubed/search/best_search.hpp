@@ -44,9 +44,9 @@ class BestSearch {
   void search_gap(const Outlook::Gap& gap);
   // `most`: what a third die could bring at most.
   void try_pair(const Candidate& a, const Candidate& b, int most);
-  void search_wilds(const Outlook::Gap& gap, const Shape& shape, int most_third);
-  Most most_with(const Outlook::Gap& gap, const Shape& shape);
-  Most most_linked(Cell cell);
+  void search_wilds(const Outlook::Gap& gap, const Shape& shape, int max_third);
+  Most max_with(const Outlook::Gap& gap, const Shape& shape);
+  Most max_linked(Cell cell);
   void try_third(const Candidate& a, const Candidate& b, Gain gain, Cell cell, int face);
   void search_lines();
   void search_line(const Candidate& a, Cell first, Cell second);
@@ -61,15 +61,15 @@ class BestSearch {
   void consider(const Candidate& a, const Candidate& b, const Candidate& c, Gain gain);
 
   static constexpr std::size_t kept_of_a_kind = 3;
-  static constexpr std::size_t most_sorted = 6 * kept_of_a_kind;  // five regular dice at most, and wilds
+  static constexpr std::size_t max_sorted = 6 * kept_of_a_kind;  // five regular dice at most, and wilds
 
   Outlook& outlook_;
   Found found_;
   int best_ = 0;  // every turn scores more
-  Most most_single_;
+  Most max_single_;
   // Singles by falling value, the best for each kind of die.
-  std::array<Candidate, most_sorted> sorted_{};
-  std::array<int, most_sorted> values_{};
+  std::array<Candidate, max_sorted> sorted_{};
+  std::array<int, max_sorted> values_{};
   std::size_t sorted_size_ = 0;
 };
 

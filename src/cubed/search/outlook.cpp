@@ -23,8 +23,8 @@ void Outlook::look(const Grid& grid, const Hand& hand) {
   std::fill_n(completable_.begin(), (cells + 63) / 64, std::uint64_t{0});
   std::fill_n(thirds_size_.begin(), cells, std::uint8_t{0});
   std::fill_n(links_size_.begin(), cells, std::uint8_t{0});
-  std::fill_n(most_single_.begin(), cells, Most{});
-  std::fill_n(most_linked_.begin(), cells, Most{-1, -1});
+  std::fill_n(max_single_.begin(), cells, Most{});
+  std::fill_n(max_linked_.begin(), cells, Most{-1, -1});
   gaps_size_ = 0;
   singles_size_ = 0;
   regular_singles_ = 0;
@@ -125,7 +125,7 @@ void Outlook::list_singles() {
           const Candidate single =
               lay(static_cast<Cell>(cell), static_cast<std::uint8_t>(static_cast<int>(face) | code_bit));
           singles_[singles_size_++] = single;
-          Most& most = most_single_[cell];
+          Most& most = max_single_[cell];
           most.any = std::max(most.any, static_cast<std::int16_t>(single.value()));
           if (code_bit == 0) most.regular = most.any;
         });

@@ -84,11 +84,11 @@ class Outlook {
   std::span<const Candidate> singles() const { return {singles_.data(), singles_size_}; }
   std::size_t regular_singles() const { return regular_singles_; }
   // The most that a regular die of the hand, or any, could bring here by itself, or only the bonus.
-  int most_regular(Cell cell) const { return std::max<int>(most_single_[cell].regular, bonus(cell)); }
-  int most_any(Cell cell) const { return std::max<int>(most_single_[cell].any, bonus(cell)); }
+  int max_regular(Cell cell) const { return std::max<int>(max_single_[cell].regular, bonus(cell)); }
+  int max_any(Cell cell) const { return std::max<int>(max_single_[cell].any, bonus(cell)); }
   int bonus(Cell cell) const { return board_->bonus_at(cell); }
   // For the search to keep what it found out about the cell; negative at first.
-  Most& most_linked(Cell cell) { return most_linked_[cell]; }
+  Most& max_linked(Cell cell) { return max_linked_[cell]; }
   // Lines that two dice of the hand could fill.
   std::span<const Gap> gaps() const { return {gaps_.data(), gaps_size_}; }
   std::span<const Link> links(Cell cell) const { return {links_[cell].data(), links_size_[cell]}; }
@@ -175,8 +175,8 @@ class Outlook {
  private:
   static constexpr std::size_t lines_through_a_cell = 6;
   // A line starts at a square and runs right or down.
-  static constexpr std::size_t most_lines = std::size_t{2} * Square::most_columns * Square::most_rows;
-  static constexpr std::size_t most_offers = 40;  // 27 of two wilds, 8 of a wild and a regular die, 4 of regular dice
+  static constexpr std::size_t max_lines = std::size_t{2} * Square::max_columns * Square::max_rows;
+  static constexpr std::size_t max_offers = 40;  // 27 of two wilds, 8 of a wild and a regular die, 4 of regular dice
   static constexpr Cost full = 0x88888888;
   static constexpr int wild_kind = 5;
   static constexpr int no_kind = 7;  // never in the hand: what costs this never fits
@@ -202,23 +202,23 @@ class Outlook {
   std::array<Cost, 64> costs_{};
 
   std::uint32_t offered_ = 0;
-  std::array<std::array<Offer, most_offers>, figures::Face::count> offers_{};
+  std::array<std::array<Offer, max_offers>, figures::Face::count> offers_{};
   std::array<std::uint8_t, figures::Face::count> offers_size_{};
   std::array<std::uint8_t, figures::Face::count> bound_offers_size_{};
 
-  std::array<std::uint32_t, Board::most_cells> completing_{};
+  std::array<std::uint32_t, Board::max_cells> completing_{};
   std::array<std::uint64_t, Grid::words> completable_{};  // a bit for each cell with a completing face
-  std::array<std::uint8_t, Board::most_cells> thirds_size_{};
-  std::array<std::array<std::uint8_t, lines_through_a_cell>, Board::most_cells> thirds_{};
-  std::array<std::uint8_t, Board::most_cells> links_size_{};
-  std::array<std::array<Link, lines_through_a_cell>, Board::most_cells> links_{};
+  std::array<std::uint8_t, Board::max_cells> thirds_size_{};
+  std::array<std::array<std::uint8_t, lines_through_a_cell>, Board::max_cells> thirds_{};
+  std::array<std::uint8_t, Board::max_cells> links_size_{};
+  std::array<std::array<Link, lines_through_a_cell>, Board::max_cells> links_{};
 
-  std::array<Most, Board::most_cells> most_single_{};
-  std::array<Most, Board::most_cells> most_linked_{};
+  std::array<Most, Board::max_cells> max_single_{};
+  std::array<Most, Board::max_cells> max_linked_{};
 
-  std::array<Gap, most_lines> gaps_{};
+  std::array<Gap, max_lines> gaps_{};
   std::size_t gaps_size_ = 0;
-  std::array<Candidate, 2 * most_lines> singles_{};
+  std::array<Candidate, 2 * max_lines> singles_{};
   std::size_t singles_size_ = 0;
   std::size_t regular_singles_ = 0;
 };

@@ -98,9 +98,9 @@ class Playout {
   // Where each die on the board lies (T1).
   std::array<Square, Die::count> square_of_{};
   DieSet on_board_;
-  std::array<Rack, most_seats> racks_{};
-  std::array<int, most_seats> scores_{};
-  std::array<bool, most_seats> passed_{};  // in this round
+  std::array<Rack, max_seats> racks_{};
+  std::array<int, max_seats> scores_{};
+  std::array<bool, max_seats> passed_{};  // in this round
   Seat first_;
   Seat to_move_;
   std::size_t turns_had_ = 0;  // in this round

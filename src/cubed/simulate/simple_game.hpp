@@ -39,7 +39,7 @@ class SimpleGame {
   contract::Luck luck_;
   contract::Run<Cubed> run_;
   SimplePlayer player_;
-  std::array<bool, most_seats> passed_{};  // in this round
+  std::array<bool, max_seats> passed_{};  // in this round
 };
 
 }  // namespace tercet::cubed

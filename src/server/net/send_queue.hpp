@@ -15,8 +15,8 @@ class SendQueue {
   std::size_t size() const { return texts_.size() - first_; }
   std::size_t bytes() const { return bytes_; }
   // A single message may be as long as it likes; more may not wait behind each other than this.
-  bool fits(std::size_t more_bytes, std::size_t most_messages, std::size_t most_bytes) const {
-    return empty() || (size() < most_messages && bytes_ + more_bytes <= most_bytes);
+  bool fits(std::size_t more_bytes, std::size_t max_messages, std::size_t max_bytes) const {
+    return empty() || (size() < max_messages && bytes_ + more_bytes <= max_bytes);
   }
 
   const std::shared_ptr<const std::string>& front() const { return texts_[first_]; }

@@ -12,11 +12,11 @@ namespace tercet::server {
 
 namespace {
 
-constexpr std::size_t most_characters = 24;
-constexpr std::size_t least_login = 3;
-constexpr std::size_t most_login = 32;
-constexpr std::size_t least_password = 8;
-constexpr std::size_t most_password = 128;
+constexpr std::size_t max_characters = 24;
+constexpr std::size_t min_login = 3;
+constexpr std::size_t max_login = 32;
+constexpr std::size_t min_password = 8;
+constexpr std::size_t max_password = 128;
 
 struct Range {
   char32_t first;
@@ -98,8 +98,8 @@ std::expected<std::string, Error> check_name(std::string_view name) {
     rest.remove_prefix(size);
   }
   if (!visible) return bad_name("the name is empty");
-  if (characters_to_end > most_characters) {
-    return bad_name("the name is longer than " + std::to_string(most_characters) + " characters");
+  if (characters_to_end > max_characters) {
+    return bad_name("the name is longer than " + std::to_string(max_characters) + " characters");
   }
   return std::string(name.substr(begin, end - begin));
 }
@@ -109,7 +109,7 @@ std::expected<std::string, Error> check_login(std::string_view login) {
     return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '.' || c == '-' ||
            c == '_';
   };
-  if (login.size() < least_login || login.size() > most_login || !std::ranges::all_of(login, allowed)) {
+  if (login.size() < min_login || login.size() > max_login || !std::ranges::all_of(login, allowed)) {
     return std::unexpected(
         Error{ErrorCode::bad_login, "a login is 3 to 32 letters a-z, digits, dots, dashes and underscores"});
   }
@@ -121,7 +121,7 @@ std::expected<std::string, Error> check_login(std::string_view login) {
 }
 
 std::expected<void, Error> check_password(std::string_view password) {
-  if (password.size() >= least_password && password.size() <= most_password) return {};
+  if (password.size() >= min_password && password.size() <= max_password) return {};
   return std::unexpected(Error{ErrorCode::bad_password, "a password is 8 to 128 bytes long"});
 }
 

@@ -52,7 +52,7 @@ Response wrong_login() { return error_answer(ErrorCode::wrong_login, "this login
 Response wrong_password() { return error_answer(ErrorCode::wrong_password, "this is not your password"); }
 
 // Logins and addresses whose tries are counted at a time.
-constexpr std::size_t most_counted = 10'000;
+constexpr std::size_t max_counted = 10'000;
 double per_second(std::chrono::milliseconds each) { return 1 / std::chrono::duration<double>(each).count(); }
 
 bool may_be_token(std::string_view token) { return token.size() == token_size; }
@@ -65,9 +65,9 @@ class PeopleApi::Impl {
       : options_(std::move(options)),
         asking_(store, pool, options_.log),
         history_(asking_),
-        per_login_(per_second(options_.login_refill), options_.tries_a_login, most_counted),
-        per_address_(per_second(options_.address_refill), options_.tries_an_address, most_counted),
-        cache_(options_.most_cached_tokens) {}
+        per_login_(per_second(options_.login_refill), options_.tries_a_login, max_counted),
+        per_address_(per_second(options_.address_refill), options_.tries_an_address, max_counted),
+        cache_(options_.max_cached_tokens) {}
 
   void add_routes(Routes& routes) {
     add(routes, Method::post, "/api/guest", &Impl::guest);

@@ -35,7 +35,7 @@ struct PeopleOptions {
   std::chrono::milliseconds login_refill{30'000};
   int tries_an_address = 30;
   std::chrono::milliseconds address_refill{5'000};
-  std::size_t most_cached_tokens = 10'000;
+  std::size_t max_cached_tokens = 10'000;
 };
 
 class PeopleApi {

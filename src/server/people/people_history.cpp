@@ -14,9 +14,9 @@ namespace tercet::server {
 namespace {
 
 constexpr std::size_t games_a_page = 20;
-constexpr std::size_t most_games_a_page = 100;
+constexpr std::size_t max_games_a_page = 100;
 constexpr std::size_t games_an_export_step = 20;
-constexpr int most_exports = 2;
+constexpr int max_exports = 2;
 
 std::string_view query_of(const Request& request, std::string_view name) {
   for (const auto& [key, value] : request.query) {
@@ -33,7 +33,7 @@ std::optional<std::size_t> page_size(std::string_view limit) {
   std::size_t most = 0;
   const auto [end, wrong] = std::from_chars(limit.data(), limit.data() + limit.size(), most);
   const bool good = wrong == std::errc() && end == limit.data() + limit.size() && most >= 1;
-  if (!good || most > most_games_a_page) return std::nullopt;
+  if (!good || most > max_games_a_page) return std::nullopt;
   return most;
 }
 
@@ -93,7 +93,7 @@ struct PeopleHistory::Export {
 };
 
 void PeopleHistory::export_data(const Call& call, const Person& person) {
-  if (exports_.use_count() > most_exports) return call->respond(busy_response());
+  if (exports_.use_count() > max_exports) return call->respond(busy_response());
   auto all = std::make_shared<Export>(Export{person.id, "", "", exports_});
   asking_.read(
       call,

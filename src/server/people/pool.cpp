@@ -12,7 +12,7 @@ namespace tercet::server {
 
 class Pool::Impl {
  public:
-  Impl(int threads, std::size_t most_waiting, Post post) : most_waiting_(most_waiting), post_(std::move(post)) {
+  Impl(int threads, std::size_t max_waiting, Post post) : max_waiting_(max_waiting), post_(std::move(post)) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
   }
   Impl(const Impl&) = delete;
@@ -30,7 +30,7 @@ class Pool::Impl {
   bool submit(Work work, Work done) {
     {
       const std::scoped_lock lock(mutex_);
-      if (waiting_.size() >= most_waiting_) return false;
+      if (waiting_.size() >= max_waiting_) return false;
       waiting_.push_back({std::move(work), std::move(done)});
     }
     wake_.notify_one();
@@ -63,7 +63,7 @@ class Pool::Impl {
     }
   }
 
-  std::size_t most_waiting_;
+  std::size_t max_waiting_;
   Post post_;
   std::mutex mutex_;
   std::condition_variable wake_;
@@ -72,8 +72,8 @@ class Pool::Impl {
   std::vector<std::thread> threads_;
 };
 
-Pool::Pool(int threads, std::size_t most_waiting, Post post)
-    : impl_(std::make_unique<Impl>(threads, most_waiting, std::move(post))) {}
+Pool::Pool(int threads, std::size_t max_waiting, Post post)
+    : impl_(std::make_unique<Impl>(threads, max_waiting, std::move(post))) {}
 
 Pool::~Pool() = default;
 

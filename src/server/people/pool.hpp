@@ -12,7 +12,7 @@ class Pool {
   using Work = std::function<void()>;
   using Post = std::function<void(Work)>;  // runs something on the network's thread
 
-  Pool(int threads, std::size_t most_waiting, Post post);
+  Pool(int threads, std::size_t max_waiting, Post post);
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
   // Finishes the work under way; what still waits is dropped.

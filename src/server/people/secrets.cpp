@@ -11,7 +11,7 @@ namespace tercet::server {
 
 namespace {
 
-constexpr int most_hashes_at_a_time = 2;
+constexpr int max_hashes_at_a_time = 2;
 
 std::string base64(std::span<const unsigned char> bytes) {
   constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
@@ -37,8 +37,8 @@ class Turn {
   ~Turn() { turns().release(); }
 
  private:
-  static std::counting_semaphore<most_hashes_at_a_time>& turns() {
-    static std::counting_semaphore<most_hashes_at_a_time> all(most_hashes_at_a_time);
+  static std::counting_semaphore<max_hashes_at_a_time>& turns() {
+    static std::counting_semaphore<max_hashes_at_a_time> all(max_hashes_at_a_time);
     return all;
   }
 };

@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 // A log this long is copied into the database by the checkpointer; when it is four times as long, because commits came
 // all the time, the writer copies the short rest and so lets the log begin anew.
 constexpr int log_pages = 1'000;
-constexpr int most_log_pages = 4 * log_pages;
+constexpr int max_log_pages = 4 * log_pages;
 
 [[noreturn]] void fail(const fs::path& path, int error, std::string_view what) {
   StoreTrouble trouble = StoreTrouble::broken;
@@ -119,7 +119,7 @@ class SqliteStore::Impl {
       checkpointer_.ask();
     }
     const int rounds = checkpointer_.rounds();
-    if (logged_ >= most_log_pages && rounds != rounds_followed_) {
+    if (logged_ >= max_log_pages && rounds != rounds_followed_) {
       rounds_followed_ = rounds;
       sqlite3_wal_checkpoint_v2(connection->handle(), "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     }

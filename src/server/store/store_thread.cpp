@@ -14,7 +14,7 @@ namespace tercet::server {
 namespace {
 
 // No batch is longer, so that the first of it does not wait for long.
-constexpr std::size_t most_jobs_a_batch = 1'024;
+constexpr std::size_t max_jobs_a_batch = 1'024;
 
 struct Task {
   bool writes = false;
@@ -103,7 +103,7 @@ class StoreThread::Impl {
     wake_.wait(lock, [this] { return !waiting_.empty() || ending_; });
     sleeps_ = false;
     Tasks tasks;
-    while (!waiting_.empty() && tasks.size() < most_jobs_a_batch) {
+    while (!waiting_.empty() && tasks.size() < max_jobs_a_batch) {
       const bool joins = tasks.empty() || (tasks.front().writes && waiting_.front().writes);
       if (!joins) break;
       tasks.push_back(std::move(waiting_.front()));

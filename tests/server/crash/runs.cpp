@@ -145,11 +145,11 @@ Outcome run_kill(const Settings& settings, bool lossy) {
 Outcome run_without_sync(const Settings& settings) {
   Outcome outcome{.name = "kill -9, unsynced writes lost, synchronous=OFF", .times = 1};
   Random random(settings.seed);
-  constexpr int most_tries = 5;
+  constexpr int max_tries = 5;
   Stage::Environment environment = lossy_disk;
   environment.emplace_back("TERCET_TEST_SYNCHRONOUS", "off");
   try {
-    for (int i = 0; i < most_tries && outcome.good == 0; ++i) {
+    for (int i = 0; i < max_tries && outcome.good == 0; ++i) {
       settings.progress(outcome.name);
       Stage stage(settings.program, environment, random);
       stage.play_for(moment(random, 1, 1'000));

@@ -69,10 +69,10 @@ void put_in_line(std::string& text, Random& random) {
 }
 
 void double_part(std::string& text, Random& random) {
-  constexpr std::size_t most = 60, most_times = 30;
+  constexpr std::size_t most = 60, max_times = 30;
   const std::string part = text.substr(below(text.size() + 1, random), 1 + below(most, random));
   const std::size_t at = below(text.size() + 1, random);
-  for (std::size_t times = 1 + below(most_times, random); times > 0; --times) text.insert(at, part);
+  for (std::size_t times = 1 + below(max_times, random); times > 0; --times) text.insert(at, part);
 }
 
 // The line with this position in it, doubled in place.
@@ -106,10 +106,10 @@ std::vector<std::string> kept_requests(const std::filesystem::path& folder) {
 }
 
 std::string mutant(const std::vector<std::string>& kept, Random& random) {
-  constexpr std::size_t most_changes = 6, most_in_a_row = 3;
+  constexpr std::size_t max_changes = 6, max_in_a_row = 3;
   std::string text;
-  for (std::size_t left = 1 + below(most_in_a_row, random); left > 0; --left) text += kept[below(kept.size(), random)];
-  for (std::size_t left = 1 + below(most_changes, random); left > 0; --left) {
+  for (std::size_t left = 1 + below(max_in_a_row, random); left > 0; --left) text += kept[below(kept.size(), random)];
+  for (std::size_t left = 1 + below(max_changes, random); left > 0; --left) {
     changes[below(changes.size(), random)](text, random);
   }
   return text;
