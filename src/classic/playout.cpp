@@ -19,8 +19,7 @@ constexpr auto Playout::all_places() {
   std::array<contract::PhiloxPlaces, blocks / at_once> places{};
   for (std::uint32_t i = 0; i < blocks; ++i) {
     const bool is_card = i < card_blocks;
-    places[i / at_once].block[i % at_once] =
-        is_card ? i : i - static_cast<std::uint32_t>(card_blocks);
+    places[i / at_once].block[i % at_once] = is_card ? i : i - static_cast<std::uint32_t>(card_blocks);
     places[i / at_once].place[i % at_once] = philox_place(is_card ? Draw::card(round_number, 0) : Draw::choice(0));
   }
   return places;
