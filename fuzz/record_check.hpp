@@ -1,7 +1,9 @@
 // A record of any game: whatever the text, reading and replaying it say yes or no and nothing worse; what is read
-// prints to something that reads back equal; what replays is the fold of its events.
+// prints to something that reads back equal, also without names; what replays is the fold of its events.
 #pragma once
 
+#include <algorithm>
+#include <string>
 #include <string_view>
 
 #include "contract/record.hpp"
@@ -30,10 +32,17 @@ void check_record(std::string_view text) {
   require(form_again.has_value(), "a written record has the form of one");
   const auto again = contract::read_record<G>(*form_again);
   require(again.has_value() && again->options == record->options && again->seats == record->seats &&
-              again->fair == record->fair && again->events == record->events,
+              again->fair == record->fair && again->version == record->version && again->events == record->events,
           "a written record reads back");
 
-  const auto start = G::start(record->options, static_cast<int>(record->seats.size()));
+  const auto nameless = contract::without_names(text);
+  require(nameless && contract::without_names(*nameless) == nameless, "names are taken out once and for all");
+  const auto form_of_nameless = contract::read_record_text(*nameless);
+  require(form_of_nameless && std::ranges::all_of(form_of_nameless->seats, &std::string::empty) &&
+              form_of_nameless->event_lines == form->event_lines,
+          "a record without names is the same record");
+
+  const auto start = G::start(record->options, static_cast<int>(record->seats.size()), record->version);
   const auto replayed = contract::replay<G>(start, record->events);
   if (!replayed) {
     require(replayed.error().event < record->events.size() && !replayed.error().what.empty(),

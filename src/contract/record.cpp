@@ -117,8 +117,7 @@ std::string record_header(std::string_view game, boost::json::value options, con
 }
 
 std::optional<std::string> without_names(std::string_view record) {
-  const std::size_t end = record.find('\n');
-  if (end == std::string_view::npos) return std::nullopt;
+  const std::size_t end = std::min(record.find('\n'), record.size());
   auto header = codec::parse(record.substr(0, end), {.bytes = RecordLimits{}.line_bytes});
   if (!header || !header->is_object()) return std::nullopt;
   boost::json::value* seats = header->as_object().if_contains("seats");

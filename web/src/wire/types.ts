@@ -971,6 +971,7 @@ export type TableEvent =
 export interface You {
   seat?: Seat;
   host: boolean;
+  left?: boolean;
 }
 
 export const tablePhases = [
