@@ -25,7 +25,8 @@ Request play(const Given& given) {
 }  // namespace
 
 GameCommands classic_commands() {
-  GameCommands commands{.game = classic::Classic::name};
+  GameCommands commands;
+  commands.game = classic::Classic::name;
   commands.simulate = GameCommands::Simulation{"rounds in which a random SET is taken each time", {}, simulate};
   commands.play = GameCommands::Terminal{{{"--seed", "S", "The same cards again"},
                                           {"--table", "9|12", "Cards on the table (12); 9 is for beginners"},

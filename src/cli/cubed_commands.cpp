@@ -31,7 +31,8 @@ Request check(const Given& given) {
 }  // namespace
 
 GameCommands cubed_commands() {
-  GameCommands commands{.game = cubed::Cubed::name};
+  GameCommands commands;
+  commands.game = cubed::Cubed::name;
   commands.simulate =
       GameCommands::Simulation{"games",
                                {{"--players", "2..4", "cubed: how many play (2)"},

@@ -38,13 +38,13 @@ struct GameCommands {
   };
 
   std::string_view game;
-  std::optional<Simulation> simulate = std::nullopt;
-  std::optional<Terminal> play = std::nullopt;
+  std::optional<Simulation> simulate;
+  std::optional<Terminal> play;
   // What the game's own commands are about, if it has any.
-  std::string own_words = {};
-  std::vector<Own> own = {};
+  std::string own_words;
+  std::vector<Own> own;
   // Of tercet bench.
-  std::vector<Benchmark> benchmarks = {};
+  std::vector<Benchmark> benchmarks;
 };
 
 // Of all games that have some, in the order of the list of games. CMake writes the unit.

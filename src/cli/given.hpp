@@ -2,6 +2,7 @@
 // can have options without a word about CLI11.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
