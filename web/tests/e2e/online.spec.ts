@@ -49,8 +49,8 @@ test('a server that dies and comes back loses nothing', async ({ page: ada, brow
   await expect(ada.getByText('Reconnecting…')).toBeVisible();
   await server.start();
   // Issue E, 3: nobody plays before everybody can be back.
-  await expect(ada.getByText(/The game goes on in [1-5] s/)).toBeVisible();
-  await expect(ada.getByRole('button', { name: 'SET!' })).toHaveAttribute('aria-disabled', 'true');
+  const held = ada.locator('section', { hasText: /The game goes on in [1-5] s/ });
+  await expect(held.getByRole('button', { name: 'SET!' }).and(ada.locator('[aria-disabled="true"]'))).toBeVisible();
   for (const page of [ada, bob]) {
     await expect(page.getByText('Reconnecting…')).toBeHidden();
     await expect(page.locator('[data-seat="0"]')).toContainText('1');
