@@ -25,7 +25,7 @@ void check_request(const Head& head) {
   require(proxies.has_value(), "the proxies can be read");
   const auto request = read_request(head, *proxies);
   if (!request) {
-    require(request.error().status == 400 && !request.error().what.empty(), "a refusal says why");
+    require(status_of(request.error().code) == 400 && !request.error().what.empty(), "a refusal says why");
     return;
   }
   require(request->path == "*" || request->path.starts_with('/'), "a path begins with /");
@@ -40,7 +40,7 @@ void check_request(const Head& head) {
     require(request->secure == head.tls, "only a proxy is believed");
   }
   const auto refused = refuse_foreign_write(head, *request, {"https://friend.example"});
-  require(!refused || refused->status == 403 || refused->status == 415, "a write is refused for a reason");
+  require(!refused || status_of(refused->code) == 403 || status_of(refused->code) == 415, "a write is refused for a reason");
   if (head.origin == "https://evil.example" && head.host != "evil.example" && request->method != Method::get &&
       request->method != Method::other && !head.host.starts_with("evil.example")) {
     require(refused.has_value(), "strangers do not write");

@@ -89,7 +89,7 @@ TEST(PlugIn, a_table_offers_it_with_its_seats_and_options) {
   const auto offers = table::offers(table::all_kinds());
   ASSERT_EQ(offers.size(), 2U);
   EXPECT_EQ(offers[1].game, "toy");
-  EXPECT_EQ(offers[1].max_seats, 8);
+  EXPECT_EQ(offers[1].most_seats, 8);
   EXPECT_EQ(json::serialize(offers[1].options.value), R"({"time_ms":10000})");
 }
 
