@@ -21,7 +21,7 @@
 #include <thread>
 #include <vector>
 
-#include "server/net/front.hpp"
+#include "server/net/http_server.hpp"
 
 namespace {
 
@@ -152,25 +152,26 @@ int main(int count, char** arguments) {
   const bool fan = given.size() <= 2 || given[2] == "fan";
 
   BenchSite site(tables, fan);
-  FrontOptions options;
+  HttpServerOptions options;
   options.bounds.messages_per_second = options.bounds.message_burst = 1e12;
   options.bounds.requests_per_second = options.bounds.request_burst = 1e12;
   options.bounds.connections_per_address = tables * seats;
   options.bounds.pong_within = std::chrono::hours(1);
-  Front front(options, site);
-  front.start();
+  HttpServer http_server(options, site);
+  http_server.start();
   Cpu before, after;
-  FrontCounters counted_before, counted_after;
-  std::thread server([&] { front.run(); });
+  NetCounters counted_before, counted_after;
+  std::thread server([&] { http_server.run(); });
 
   const int poller = epoll_create1(0);
   std::vector<Client> clients;
-  for (std::size_t i = 0; i < tables * seats; ++i) clients.push_back(connect_to(front.port(), i / seats, i % seats));
+  for (std::size_t i = 0; i < tables * seats; ++i)
+    clients.push_back(connect_to(http_server.port(), i / seats, i % seats));
   for (Client& client : clients) {
     epoll_event event = {.events = EPOLLIN, .data = {.ptr = &client}};
     epoll_ctl(poller, EPOLL_CTL_ADD, client.fd, &event);
   }
-  front.post([&] { before = cpu_of_this_thread(), counted_before = front.counters(); });
+  http_server.post([&] { before = cpu_of_this_thread(), counted_before = http_server.counters(); });
   const Cpu own_before = cpu_of_this_thread();
   const auto start = Clock::now();
   for (Client& client : clients) {
@@ -192,9 +193,9 @@ int main(int count, char** arguments) {
     }
   }
   const Cpu own_after = cpu_of_this_thread();
-  front.post([&] {
-    after = cpu_of_this_thread(), counted_after = front.counters();
-    front.stop();
+  http_server.post([&] {
+    after = cpu_of_this_thread(), counted_after = http_server.counters();
+    http_server.stop();
   });
   server.join();
   for (const Client& client : clients) close(client.fd);

@@ -17,18 +17,18 @@ namespace {
 
 using table::Millis;
 
-class PhiloxDealing final : public table::Dealing {
+class PhiloxDealing final : public table::GameChance {
  public:
   contract::Chance& chance(std::uint32_t) override { return chance_; }
 
  private:
-  contract::PhiloxChance chance_{contract::Luck{.seed = 1}};
+  contract::PhiloxChance chance_{contract::GameSeed{.seed = 1}};
 };
 
-class PhiloxLuck final : public table::LuckSource {
+class PhiloxSeedSource final : public table::SeedSource {
  public:
   table::Commitment commit() override { return {std::string(64, '0'), std::string(64, '1')}; }
-  std::unique_ptr<table::Dealing> dealing(const std::string&, const std::vector<std::string>&, int) override {
+  std::unique_ptr<table::GameChance> game_chance(const std::string&, const std::vector<std::string>&, int) override {
     return std::make_unique<PhiloxDealing>();
   }
   std::uint64_t bot_key(const std::string&, contract::Seat) override { return 1; }
@@ -38,9 +38,10 @@ class PhiloxLuck final : public table::LuckSource {
 // Each of four people claims three cards that are no SET; then all hear of it in one step, as under load.
 void classic_moves(benchmark::State& state) {
   constexpr int seats = 4;
-  PhiloxLuck luck;
+  PhiloxSeedSource seeds;
   const auto options = codec::parse(R"({"claiming":"point_at_once"})");
-  auto opened = table::Table::open(table::all_kinds(), luck, {"bench", "classic", *options, seats, false, true, "p0"});
+  auto opened =
+      table::Table::open(table::all_game_types(), seeds, {"bench", "classic", *options, seats, false, true, "p0"});
   table::Table& table = *opened;
   for (int i = 0; i < seats; ++i) {
     const auto connection = static_cast<table::Connection>(i);

@@ -40,7 +40,8 @@ void check_request(const Head& head) {
     require(request->secure == head.tls, "only a proxy is believed");
   }
   const auto refused = refuse_foreign_write(head, *request, {"https://friend.example"});
-  require(!refused || status_of(refused->code) == 403 || status_of(refused->code) == 415, "a write is refused for a reason");
+  require(!refused || status_of(refused->code) == 403 || status_of(refused->code) == 415,
+          "a write is refused for a reason");
   if (head.origin == "https://evil.example" && head.host != "evil.example" && request->method != Method::get &&
       request->method != Method::other && !head.host.starts_with("evil.example")) {
     require(refused.has_value(), "strangers do not write");

@@ -33,23 +33,24 @@ using fuzz::require;
 using std::chrono::milliseconds;
 
 // The same luck for the same input.
-class PlainLuck final : public table::LuckSource {
+class PlainSeedSource final : public table::SeedSource {
  public:
   table::Commitment commit() override { return {std::string(64, '5'), std::string(64, 'c')}; }
-  std::unique_ptr<table::Dealing> dealing(const std::string&, const std::vector<std::string>& nonces, int) override {
+  std::unique_ptr<table::GameChance> game_chance(const std::string&, const std::vector<std::string>& nonces,
+                                                 int) override {
     std::uint64_t seed = 1;
     for (const std::string& nonce : nonces) {
       for (const char c : nonce) seed = seed * 31 + static_cast<unsigned char>(c);
     }
-    return std::make_unique<PlainDealing>(seed);
+    return std::make_unique<PlainGameChance>(seed);
   }
   std::uint64_t bot_key(const std::string&, contract::Seat seat) override { return seat.index(); }
   std::string record_hash(const std::string&) override { return std::string(64, 'a'); }
 
  private:
-  class PlainDealing final : public table::Dealing {
+  class PlainGameChance final : public table::GameChance {
    public:
-    explicit PlainDealing(std::uint64_t seed) : chance_({.seed = seed, .stream = 0}) {}
+    explicit PlainGameChance(std::uint64_t seed) : chance_({.number = seed, .stream = 0}) {}
     contract::Chance& chance(std::uint32_t) override { return chance_; }
 
    private:
@@ -157,7 +158,7 @@ table::Setup setup_of(std::uint8_t how) {
   return setup;
 }
 
-struct House {
+struct StoreAndLoop {
   fuzz::HandLoop loop;
   fuzz::MemoryStore* store = nullptr;  // the thread's
   server::StoreThread thread = [this] {
@@ -167,15 +168,15 @@ struct House {
   }();
 };
 
-void run(House& house, std::uint8_t how, std::string_view script) {
-  PlainLuck luck;
-  server::Rooms rooms(table::all_kinds(), luck, house.thread, house.loop.face());
+void run(StoreAndLoop& backend, std::uint8_t how, std::string_view script) {
+  PlainSeedSource seeds;
+  server::Rooms rooms(table::all_game_types(), seeds, backend.thread, backend.loop.face());
   std::string table;
   rooms.make(setup_of(how), [&](const auto& made) {
     require(made.has_value(), "the table opens");
     table = *made;
   });
-  house.loop.catch_up(house.thread);
+  backend.loop.catch_up(backend.thread);
   std::array<Guest, 3> guests = {Guest(rooms, table, "Ada", milliseconds(0)),
                                  Guest(rooms, table, "Bob", milliseconds(40)),
                                  Guest(rooms, table, "Cleo", milliseconds(120))};
@@ -195,22 +196,22 @@ void run(House& house, std::uint8_t how, std::string_view script) {
       guests[static_cast<std::size_t>(who - 'A')].come_or_go();
     } else if (who >= '0' && who <= '6') {
       constexpr std::array times = {1, 20, 100, 1'000, 6'000, 21'000, 310'000};
-      house.loop.pass(milliseconds(times[static_cast<std::size_t>(who - '0')]), house.thread);
+      backend.loop.pass(milliseconds(times[static_cast<std::size_t>(who - '0')]), backend.thread);
     }
     // Now and then several messages come before any of them is kept.
-    if (text.size() % 4 != 3) house.loop.catch_up(house.thread);
+    if (text.size() % 4 != 3) backend.loop.catch_up(backend.thread);
     for (Guest& guest : guests) guest.finish_close();
   }
-  house.loop.catch_up(house.thread);
+  backend.loop.catch_up(backend.thread);
   require(rooms.counters().failed_tables == 0 && rooms.counters().failed_commits == 0, "no table fails");
 
   bool stopped = false;
   rooms.stop([&] { stopped = true; });
-  house.loop.catch_up(house.thread);
+  backend.loop.catch_up(backend.thread);
   require(stopped, "the rooms can be left");
   for (const Guest& guest : guests) require(!guest.is_here() || guest.wire().bye, "everybody is told goodbye");
-  for (const server::Journal& journal : house.store->open_journals()) {
-    const auto again = table::Table::reopen(table::all_kinds(), luck, journal.entries);
+  for (const server::Journal& journal : backend.store->open_journals()) {
+    const auto again = table::Table::reopen(table::all_game_types(), seeds, journal.entries);
     require(again.has_value() && !again->broken(), "what is kept opens again");
   }
 }
@@ -219,9 +220,9 @@ void run(House& house, std::uint8_t how, std::string_view script) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
-  static House house;
-  house.store->forget();
-  house.loop.forget();
-  run(house, data[0], {reinterpret_cast<const char*>(data) + 1, size - 1});
+  static StoreAndLoop backend;
+  backend.store->forget();
+  backend.loop.forget();
+  run(backend, data[0], {reinterpret_cast<const char*>(data) + 1, size - 1});
   return 0;
 }

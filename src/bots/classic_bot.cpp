@@ -64,8 +64,8 @@ class Mind {
   Plan<classic::Command> at(Millis when, classic::Command command) const {
     return {std::max(when, now_), std::move(command)};
   }
-  contract::PhiloxStream luck(Thought thought) const {
-    return bots::luck(key_, me_, thought, static_cast<std::uint64_t>(view_.table_number));
+  contract::PhiloxStream chance_for(Purpose purpose) const {
+    return bots::chance_for(key_, me_, purpose, static_cast<std::uint64_t>(view_.table_number));
   }
 
   // C7: the next dealer, after a look at how the round ended. Before the first round nobody needs to.
@@ -103,7 +103,7 @@ class Mind {
     const auto found = find();
     if (!found) return std::nullopt;
     const Millis called_at = *view_.show_until - options_.show_ms;
-    auto chance = luck(Thought::show);
+    auto chance = chance_for(Purpose::show);
     const Millis when = called_at + std::min(around(skill_.shows, chance), options_.show_ms / 2);
     if (called_at < view_.table_since + found->after) {
       if (const auto wrong = mistake()) return at(when, classic::Show{*wrong});
@@ -122,7 +122,7 @@ class Mind {
   std::optional<Find> find() const {
     figures::TableSets sets;
     figures::find_table_sets(view_.table, sets);
-    auto chance = luck(Thought::search);
+    auto chance = chance_for(Purpose::search);
     std::optional<Find> first;
     for (const CardTriple& set : sets) {
       constexpr int percent[] = {70, 85, 100, 120, 145};  // by the number of differing features
@@ -134,7 +134,7 @@ class Mind {
   }
 
   Millis gives_up_after() const {
-    auto chance = luck(Thought::give_up);
+    auto chance = chance_for(Purpose::give_up);
     return around(skill_.gives_up, chance);
   }
 
@@ -147,7 +147,7 @@ class Mind {
   }
 
   bool overlooks() const {
-    auto chance = luck(Thought::overlook);
+    auto chance = chance_for(Purpose::overlook);
     return happens(skill_.overlooks, chance);
   }
 
@@ -155,7 +155,7 @@ class Mind {
 
   // Three cards that are a SET but for one feature, on the tables on which it errs.
   std::optional<CardTriple> mistake() const {
-    auto chance = luck(Thought::err);
+    auto chance = chance_for(Purpose::err);
     if (!happens(skill_.errs, chance)) return std::nullopt;
     const auto& cards = view_.table;
     std::vector<CardTriple> close;

@@ -73,17 +73,17 @@ class Mind {
     if (view_.until) thinks = std::min(thinks, limit * 3 / 4);
     return {std::max(began + thinks, now_), std::move(command)};
   }
-  contract::PhiloxStream luck(Thought thought, std::uint64_t moment) const {
-    return bots::luck(key_, me_, thought, moment);
+  contract::PhiloxStream chance_for(Purpose purpose, std::uint64_t moment) const {
+    return bots::chance_for(key_, me_, purpose, moment);
   }
-  contract::PhiloxStream luck_of_opening(Thought thought) const {
-    return luck(thought, static_cast<std::uint64_t>(view_.roll));
+  contract::PhiloxStream chance_at_opening(Purpose purpose) const {
+    return chance_for(purpose, static_cast<std::uint64_t>(view_.roll));
   }
   // Of a turn or an extra roll. Replacing a wild (T1) changes none of these.
-  contract::PhiloxStream luck_of_turn(Thought thought) const {
+  contract::PhiloxStream chance_at_turn(Purpose purpose) const {
     const auto round = static_cast<std::uint64_t>(view_.round);
     const auto passes = static_cast<std::uint64_t>(view_.all_pass_rounds);
-    return luck(thought, (round << 16 | passes) << 8 | view_.board.size());
+    return chance_for(purpose, (round << 16 | passes) << 8 | view_.board.size());
   }
 
   cubed::Grid grid() const {
@@ -95,7 +95,7 @@ class Mind {
   // B2 to B4
   std::optional<Plan<cubed::Command>> open() const {
     if (self().barred || self().pending) return std::nullopt;
-    auto chance = luck_of_opening(Thought::call);
+    auto chance = chance_at_opening(Purpose::call);
     const Millis finds = around(skill_.finds, chance);
     if (cubed::first_set(rack_)) return after(finds, options_.opening_ms, cubed::Call{view_.roll});
     if (self().said_none.value_or(false)) return std::nullopt;
@@ -106,7 +106,7 @@ class Mind {
     if (view_.caller != me_) return std::nullopt;
     const auto set = cubed::first_set(rack_);
     if (!set) return std::nullopt;  // a seat taken over after a wrong call
-    auto chance = luck_of_opening(Thought::show);
+    auto chance = chance_at_opening(Purpose::show);
     const auto& [a, b, c] = *set;
     return after(std::min(around(skill_.shows, chance), options_.show_ms / 2), options_.show_ms,
                  cubed::Show{{a.die, b.die, c.die}});
@@ -122,13 +122,13 @@ class Mind {
       lay.dice[i].die = shown[i].die;
       if (laid[i].is_wild()) lay.dice[i].as = laid[i].face();
     }
-    auto chance = luck_of_opening(Thought::start);
+    auto chance = chance_at_opening(Purpose::start);
     return after(around(skill_.thinks, chance), options_.turn_ms, lay);
   }
 
   std::optional<Plan<cubed::Command>> turn() const {
     if (view_.to_move != me_) return std::nullopt;
-    auto chance = luck_of_turn(Thought::turn);
+    auto chance = chance_at_turn(Purpose::turn);
     const Millis thinks = around(skill_.thinks, chance);
     const cubed::Grid board = grid();
     cubed::Generator generator;
@@ -187,7 +187,7 @@ class Mind {
   // holds, it rolls nothing as long as it has a turn.
   std::optional<Plan<cubed::Command>> choose() const {
     if (self().has_chosen) return std::nullopt;
-    auto chance = luck_of_turn(Thought::choice);
+    auto chance = chance_at_turn(Purpose::choice);
     const Millis thinks = around(skill_.thinks, chance);
     const auto best = cubed::Generator().best(grid(), rack_.hand());
     cubed::Choose again;

@@ -12,12 +12,12 @@ namespace tercet::bots {
 
 // A bot's luck hangs on its key and on what everybody sees: `moment` tells apart what it thinks about (a table, a roll,
 // a turn). No draw of a game stands at the place used here, so a key that is a game's seed tells nothing about it.
-enum class Thought : std::uint8_t { search, give_up, overlook, err, show, call, start, turn, choice };
+enum class Purpose : std::uint8_t { search, give_up, overlook, err, show, call, start, turn, choice };
 
-inline contract::PhiloxStream luck(std::uint64_t key, contract::Seat me, Thought thought, std::uint64_t moment) {
+inline contract::PhiloxStream chance_for(std::uint64_t key, contract::Seat me, Purpose purpose, std::uint64_t moment) {
   constexpr std::uint32_t beyond_all_draws = 3U << 30;
-  const auto what = static_cast<std::uint64_t>(thought) << 8 | me.index();
-  return {{.seed = key, .stream = moment << 16 | what}, beyond_all_draws};
+  const auto what = static_cast<std::uint64_t>(purpose) << 8 | me.index();
+  return {{.number = key, .stream = moment << 16 | what}, beyond_all_draws};
 }
 
 // People's times spread like this: half are above the usual time and half below, few take a third of it or three

@@ -25,12 +25,12 @@ constexpr auto Playout::all_places() {
   return places;
 }
 
-void Playout::begin(contract::Luck luck) {
+void Playout::begin(contract::GameSeed seed) {
   static constexpr auto places = all_places();
-  luck_ = luck;
+  seed_ = seed;
   for (std::size_t i = 0; i < places.size(); ++i) {
     contract::philox_blocks(
-        luck, places[i],
+        seed, places[i],
         std::span(words_).subspan(i * contract::PhiloxWords::extent).first<contract::PhiloxWords::extent>());
   }
   deck_ = full_deck;
@@ -49,7 +49,7 @@ void Playout::begin(contract::Luck luck) {
 }
 
 void Playout::deal_fairly() {
-  contract::PhiloxChance chance(luck_);
+  contract::PhiloxChance chance(seed_);
   deck_ = full_deck;
   table_.clear();
   for (std::size_t i = 0; i < table_size; ++i) {
@@ -58,7 +58,7 @@ void Playout::deal_fairly() {
 }
 
 Playout::Draws Playout::draw_fairly() const {
-  contract::PhiloxChance chance(luck_);
+  contract::PhiloxChance chance(seed_);
   const auto cards = static_cast<std::uint32_t>(deck_.size());
   const auto place = [&](std::uint32_t drawn) {
     return chance.below(Draw::card(round_number, dealt() + drawn), std::max(cards, drawn + 1) - drawn);

@@ -21,10 +21,10 @@ class Playout {
  public:
   // An empty table.
   Playout() = default;
-  explicit Playout(contract::Luck luck) { begin(luck); }
+  explicit Playout(contract::GameSeed seed) { begin(seed); }
 
   // Deals a new round.
-  void begin(contract::Luck luck);
+  void begin(contract::GameSeed seed);
 
   std::span<const Card> table() const { return table_.cards(); }
   const Deck& deck() const { return deck_; }
@@ -120,7 +120,7 @@ class Playout {
 
   figures::TableSearch table_;
   alignas(32) std::array<std::uint32_t, 4 * blocks> words_{};
-  contract::Luck luck_;
+  contract::GameSeed seed_;
   std::size_t sets_ = 0;
   std::uint32_t taken_ = 0;
   std::uint32_t events_ = 0;

@@ -11,7 +11,7 @@ Options RandomRound::options() {
   return options;
 }
 
-RandomRound::RandomRound(contract::Luck luck) : luck_(luck), run_(options(), 1, luck) { run_.advance(Millis{0}); }
+RandomRound::RandomRound(contract::GameSeed seed) : seed_(seed), run_(options(), 1, seed) { run_.advance(Millis{0}); }
 
 void RandomRound::step() {
   figures::find_table_sets(state().table.cards(), found_);
@@ -23,7 +23,7 @@ void RandomRound::step() {
 }
 
 std::size_t RandomRound::choose(std::size_t sets) const {
-  contract::PhiloxChance chance(luck_);
+  contract::PhiloxChance chance(seed_);
   return chance.below(contract::Draw::choice(state().taken_count), static_cast<std::uint32_t>(sets));
 }
 

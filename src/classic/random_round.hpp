@@ -15,7 +15,7 @@ class RandomRound {
  public:
   static Options options();
 
-  explicit RandomRound(contract::Luck luck);
+  explicit RandomRound(contract::GameSeed seed);
 
   const State& state() const { return run_.state(); }
   const std::vector<Event>& events() const { return run_.events(); }
@@ -31,7 +31,7 @@ class RandomRound {
   // Which of so many SETs is taken next.
   std::size_t choose(std::size_t sets) const;
 
-  contract::Luck luck_;
+  contract::GameSeed seed_;
   contract::Run<Classic> run_;
   figures::TableSets found_;
 };

@@ -21,7 +21,7 @@ namespace {
 // One program plays thousands of people from one address: what keeps a stranger from doing that is in the way.
 void lift_limits(server::ServeOptions& options) {
   constexpr std::size_t many = 1'000'000;
-  server::Bounds& bounds = options.front.bounds;
+  server::Bounds& bounds = options.http.bounds;
   bounds.connections = many;
   bounds.connections_per_address = many;
   bounds.requests_per_second = bounds.request_burst = many;
@@ -49,16 +49,16 @@ void use_test_disk([[maybe_unused]] server::ServeOptions& options) {
 Result run(const Serve& serve) {
   server::ServeOptions options;
   options.data = serve.data;
-  options.front.address = serve.address;
-  options.front.port = serve.port;
-  options.front.files = serve.files;
-  options.front.certificate = serve.certificate;
-  options.front.key = serve.key;
-  options.front.trusted_proxies = serve.proxies;
-  options.front.bounds.max_lag_behind_proxy = std::chrono::milliseconds(serve.proxy_lag_ms);
-  options.front.origins = serve.origins;
+  options.http.address = serve.address;
+  options.http.port = serve.port;
+  options.http.files = serve.files;
+  options.http.certificate = serve.certificate;
+  options.http.key = serve.key;
+  options.http.trusted_proxies = serve.proxies;
+  options.http.bounds.max_lag_behind_proxy = std::chrono::milliseconds(serve.proxy_lag_ms);
+  options.http.origins = serve.origins;
   if (serve.metrics_port) options.metrics = {serve.metrics_address, *serve.metrics_port};
-  options.front.log = [](std::string_view line) { tell_people("tercet: serve: " + std::string(line) + "\n"); };
+  options.http.log = [](std::string_view line) { tell_people("tercet: serve: " + std::string(line) + "\n"); };
   if (serve.grace_ms) options.times.grace = std::chrono::milliseconds(*serve.grace_ms);
   use_test_disk(options);
   if (serve.lift_limits) lift_limits(options);

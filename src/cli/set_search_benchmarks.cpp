@@ -25,7 +25,7 @@ using Tables = std::array<TableOf12, tables_in_a_batch>;
 Tables deal_tables() {
   Tables tables{};
   for (std::size_t i = 0; i < tables.size(); ++i) {
-    contract::PhiloxStream chance({.seed = 12, .stream = i}, 0);
+    contract::PhiloxStream chance({.number = 12, .stream = i}, 0);
     std::array<Card, Card::count> deck{};
     for (int card = 0; card < Card::count; ++card) deck[static_cast<std::size_t>(card)] = Card::from_index(card);
     for (std::size_t place = 0; place < cards_on_table; ++place) {

@@ -13,19 +13,19 @@
 
 namespace tercet::contract {
 
-// What a game's luck hangs on: the seed, and which of the games under that seed it is.
-struct Luck {
-  std::uint64_t seed = 0;
+// All of a game's chance follows from it: a number, and which of the games under that number it is.
+struct GameSeed {
+  std::uint64_t number = 0;
   std::uint64_t stream = 0;
 };
 
-inline r123::Philox4x32::key_type philox_key(Luck luck) {
-  return {static_cast<std::uint32_t>(luck.seed), static_cast<std::uint32_t>(luck.seed >> 32)};
+inline r123::Philox4x32::key_type philox_key(GameSeed seed) {
+  return {static_cast<std::uint32_t>(seed.number), static_cast<std::uint32_t>(seed.number >> 32)};
 }
 
 // Four words come of each counter: its first two words tell apart what they are for.
-inline r123::Philox4x32::ctr_type philox_counter(Luck luck, std::uint32_t place, std::uint32_t block) {
-  return {block, place, static_cast<std::uint32_t>(luck.stream), static_cast<std::uint32_t>(luck.stream >> 32)};
+inline r123::Philox4x32::ctr_type philox_counter(GameSeed seed, std::uint32_t place, std::uint32_t block) {
+  return {block, place, static_cast<std::uint32_t>(seed.stream), static_cast<std::uint32_t>(seed.stream >> 32)};
 }
 
 // Where the word of a draw stands: word `count % 4` of the counter of this place and of the block `count / 4`, so that
@@ -38,29 +38,29 @@ constexpr std::uint32_t philox_place(const Draw& draw, std::uint32_t skipped = 0
 
 class PhiloxChance final : public Chance {
  public:
-  using Key = Luck;
+  using Key = GameSeed;
 
-  explicit PhiloxChance(Luck luck) : luck_(luck) {}
+  explicit PhiloxChance(GameSeed seed) : seed_(seed) {}
 
   std::uint32_t below(const Draw& draw, std::uint32_t n) override {
     std::uint32_t skipped = 0;
     return unbiased_below(n, [&] {
-      const auto counter = philox_counter(luck_, philox_place(draw, skipped++), draw.count / 4);
-      return r123::Philox4x32()(counter, philox_key(luck_))[draw.count % 4];
+      const auto counter = philox_counter(seed_, philox_place(draw, skipped++), draw.count / 4);
+      return r123::Philox4x32()(counter, philox_key(seed_))[draw.count % 4];
     });
   }
 
  private:
-  Luck luck_;
+  GameSeed seed_;
 };
 
 // The numbers of a place, read on from its block 0.
 class PhiloxStream {
  public:
-  using Key = Luck;
+  using Key = GameSeed;
 
   // Places from 1 << 31 on are no draw's.
-  PhiloxStream(Luck luck, std::uint32_t place) : key_(philox_key(luck)), counter_(philox_counter(luck, place, 0)) {}
+  PhiloxStream(GameSeed seed, std::uint32_t place) : key_(philox_key(seed)), counter_(philox_counter(seed, place, 0)) {}
 
   std::uint32_t below(std::uint32_t n) {
     return unbiased_below(n, [this] { return word(); });

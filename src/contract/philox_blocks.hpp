@@ -22,15 +22,15 @@ struct PhiloxPlaces {
 // Four words a block; to lie at a multiple of 32 bytes.
 using PhiloxWords = std::span<std::uint32_t, 4 * philox_blocks_at_once>;
 
-void philox_blocks(Luck luck, const PhiloxPlaces& places, PhiloxWords words);
+void philox_blocks(GameSeed seed, const PhiloxPlaces& places, PhiloxWords words);
 
 // One block after the other, for machines without AVX2 and for tests.
-void philox_blocks_portable(Luck luck, const PhiloxPlaces& places, PhiloxWords words);
+void philox_blocks_portable(GameSeed seed, const PhiloxPlaces& places, PhiloxWords words);
 
 // The AVX2 way, in philox_blocks_avx2.cpp: to be called only where there is AVX2.
 namespace avx2 {
 bool is_here();
-void philox_blocks(Luck luck, const PhiloxPlaces& places, PhiloxWords words);
+void philox_blocks(GameSeed seed, const PhiloxPlaces& places, PhiloxWords words);
 }  // namespace avx2
 
 }  // namespace tercet::contract

@@ -52,9 +52,9 @@ TERCET_AVX2 inline void store(const Counters& x, std::uint32_t* words) {
 
 bool is_here() { return __builtin_cpu_supports("avx2"); }
 
-TERCET_AVX2 void philox_blocks(Luck luck, const PhiloxPlaces& places, PhiloxWords words) {
-  const auto key = philox_key(luck);
-  const auto counter = philox_counter(luck, 0, 0);
+TERCET_AVX2 void philox_blocks(GameSeed seed, const PhiloxPlaces& places, PhiloxWords words) {
+  const auto key = philox_key(seed);
+  const auto counter = philox_counter(seed, 0, 0);
   __m256i key_a = everywhere(key[0]);
   __m256i key_c = everywhere(key[1]);
   const __m256i c = everywhere(counter[2]);
@@ -80,7 +80,7 @@ TERCET_AVX2 void philox_blocks(Luck luck, const PhiloxPlaces& places, PhiloxWord
 namespace tercet::contract::avx2 {
 
 bool is_here() { return false; }
-void philox_blocks(Luck, const PhiloxPlaces&, PhiloxWords) { std::unreachable(); }
+void philox_blocks(GameSeed, const PhiloxPlaces&, PhiloxWords) { std::unreachable(); }
 
 }  // namespace tercet::contract::avx2
 

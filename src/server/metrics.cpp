@@ -38,28 +38,27 @@ double count(std::uint64_t value) { return static_cast<double>(value); }
 
 }  // namespace
 
-std::string metrics_text(const FrontCounters& front, const Rooms& rooms) {
+std::string metrics_text(const NetCounters& net, const Rooms& rooms) {
   Families families;
   const RoomCounters& counters = rooms.counters();
   families.gauge("tables", "Tables that are open", count(rooms.tables()));
-  families.gauge("connections", "Open connections", count(front.connections_open));
-  families.gauge("web_sockets", "Open WebSockets", count(front.web_sockets_open));
+  families.gauge("connections", "Open connections", count(net.connections_open));
+  families.gauge("web_sockets", "Open WebSockets", count(net.web_sockets_open));
   families.gauge("store_trouble", "1 while the last batch could not be saved", rooms.trouble() ? 1 : 0);
-  families.counter("connections_total", "Connections accepted", count(front.connections));
-  families.counter("connections_refused_total", "Connections over a limit", count(front.connections_refused));
-  families.counter("requests_total", "HTTP requests", count(front.requests));
-  families.counter("requests_malformed_total", "HTTP requests that cannot be read", count(front.requests_malformed));
-  families.counter("requests_limited_total", "HTTP requests over the rate of an address",
-                   count(front.requests_limited));
-  families.counter("requests_timed_out_total", "HTTP requests that came too slowly", count(front.requests_timed_out));
-  families.counter("messages_received_total", "WebSocket messages in", count(front.messages_received));
-  families.counter("messages_sent_total", "WebSocket messages out", count(front.messages_sent));
-  families.counter("bytes_received_total", "Bytes of WebSocket messages in", count(front.bytes_received));
-  families.counter("bytes_sent_total", "Bytes of WebSocket messages out", count(front.bytes_sent));
-  families.counter("dropped_slow_total", "WebSockets dropped because they did not read", count(front.dropped_slow));
-  families.counter("dropped_silent_total", "WebSockets dropped because no pong came", count(front.dropped_silent));
-  families.counter("closed_rate_total", "WebSockets closed for too many messages", count(front.closed_rate));
-  families.counter("site_errors_total", "Unexpected errors", count(front.site_errors));
+  families.counter("connections_total", "Connections accepted", count(net.connections));
+  families.counter("connections_refused_total", "Connections over a limit", count(net.connections_refused));
+  families.counter("requests_total", "HTTP requests", count(net.requests));
+  families.counter("requests_malformed_total", "HTTP requests that cannot be read", count(net.requests_malformed));
+  families.counter("requests_limited_total", "HTTP requests over the rate of an address", count(net.requests_limited));
+  families.counter("requests_timed_out_total", "HTTP requests that came too slowly", count(net.requests_timed_out));
+  families.counter("messages_received_total", "WebSocket messages in", count(net.messages_received));
+  families.counter("messages_sent_total", "WebSocket messages out", count(net.messages_sent));
+  families.counter("bytes_received_total", "Bytes of WebSocket messages in", count(net.bytes_received));
+  families.counter("bytes_sent_total", "Bytes of WebSocket messages out", count(net.bytes_sent));
+  families.counter("dropped_slow_total", "WebSockets dropped because they did not read", count(net.dropped_slow));
+  families.counter("dropped_silent_total", "WebSockets dropped because no pong came", count(net.dropped_silent));
+  families.counter("closed_rate_total", "WebSockets closed for too many messages", count(net.closed_rate));
+  families.counter("site_errors_total", "Unexpected errors", count(net.site_errors));
   families.counter("entries_total", "Entries of journals", count(counters.entries));
   families.counter("commits_total", "Batches given to the store", count(counters.commits));
   families.counter("commits_failed_total", "Batches that the store could not keep", count(counters.failed_commits));

@@ -5,13 +5,13 @@
 #include <functional>
 #include <string>
 
-#include "server/net/front.hpp"
+#include "server/net/http_server.hpp"
 #include "server/net/site.hpp"
 #include "server/rooms/rooms.hpp"
 
 namespace tercet::server {
 
-std::string metrics_text(const FrontCounters& front, const Rooms& rooms);
+std::string metrics_text(const NetCounters& net, const Rooms& rooms);
 
 // /metrics and nothing else.
 class MetricsSite final : public Site {

@@ -8,7 +8,7 @@
 #include "server/metrics.hpp"
 #include "server/people/people_api.hpp"
 #include "server/people/pool.hpp"
-#include "server/rooms/fair_luck.hpp"
+#include "server/rooms/fair_seed_source.hpp"
 #include "server/service.hpp"
 #include "server/store/store_thread.hpp"
 
@@ -36,13 +36,13 @@ std::string url(const std::string& address, std::uint16_t port, bool tls) {
   return (tls ? "https://" : "http://") + host + ":" + std::to_string(port) + "/";
 }
 
-FrontOptions metrics_options(const ServeOptions& options) {
-  FrontOptions metrics;
+HttpServerOptions metrics_options(const ServeOptions& options) {
+  HttpServerOptions metrics;
   metrics.address = options.metrics->address;
   metrics.port = options.metrics->port;
   metrics.has_pages = false;
   metrics.bounds.connections = 16;
-  metrics.log = options.front.log;
+  metrics.log = options.http.log;
   return metrics;
 }
 
@@ -52,37 +52,37 @@ class GameServer::Impl {
  public:
   explicit Impl(const ServeOptions& options)
       : options_(options),
-        metrics_([this] { return metrics_text(front_.counters(), rooms_); }),
-        front_(options.front, door_),
-        store_(SqliteStore::open(options.data, options.store), [this](auto job) { front_.post(std::move(job)); }),
-        bots_(bot_threads, max_thoughts, [this](auto job) { front_.post(std::move(job)); }),
-        passwords_(password_threads, max_passwords, [this](auto job) { front_.post(std::move(job)); }),
+        metrics_([this] { return metrics_text(http_server_.counters(), rooms_); }),
+        http_server_(options.http, door_),
+        store_(SqliteStore::open(options.data, options.store), [this](auto job) { http_server_.post(std::move(job)); }),
+        bots_(bot_threads, max_thoughts, [this](auto job) { http_server_.post(std::move(job)); }),
+        passwords_(password_threads, max_passwords, [this](auto job) { http_server_.post(std::move(job)); }),
         people_(store_, passwords_, people_options()),
-        rooms_(table::all_kinds(), luck_, store_, loop(), options.rooms, options.times),
-        service_(table::all_kinds(), rooms_, people_) {
+        rooms_(table::all_game_types(), seeds_, store_, loop(), options.rooms, options.times),
+        service_(table::all_game_types(), rooms_, people_) {
     door_.lead_to(service_);
-    if (options.metrics) front_.add_listener(metrics_options(options), metrics_);
+    if (options.metrics) http_server_.add_listener(metrics_options(options), metrics_);
   }
 
   void stop_at_signals() {
-    front_.on_signal([this](int) { stop(); });
+    http_server_.on_signal([this](int) { stop(); });
   }
   void stop_soon() {
-    front_.post([this] { stop(); });
+    http_server_.post([this] { stop(); });
   }
 
   void run() {
-    front_.start();
-    if (options_.metrics && options_.front.log) {
-      options_.front.log("metrics at " + url(options_.metrics->address, front_.last_port(), false) + "metrics");
+    http_server_.start();
+    if (options_.metrics && options_.http.log) {
+      options_.http.log("metrics at " + url(options_.metrics->address, http_server_.last_port(), false) + "metrics");
     }
     rooms_.load([this](const std::optional<std::string>& error) {
       if (error) throw std::runtime_error("the tables cannot be opened again: " + *error);
       service_.set_ready(true);
-      keep_house();
-      options_.started(url(options_.front.address, front_.port(), front_.tls()));
+      clean_up();
+      options_.started(url(options_.http.address, http_server_.port(), http_server_.tls()));
     });
-    front_.run();
+    http_server_.run();
   }
 
  private:
@@ -93,23 +93,23 @@ class GameServer::Impl {
 
   Loop loop() {
     Loop loop;
-    loop.post = [this](Loop::Job job) { front_.post(std::move(job)); };
-    loop.after = [this](milliseconds delay, Loop::Job job) { front_.after(delay, std::move(job)).let_go(); };
+    loop.post = [this](Loop::Job job) { http_server_.post(std::move(job)); };
+    loop.after = [this](milliseconds delay, Loop::Job job) { http_server_.after(delay, std::move(job)).let_go(); };
     loop.elsewhere = [this](Loop::Job work, Loop::Job done) { think(std::move(work), std::move(done)); };
-    if (options_.front.log) loop.log = [this](const std::string& line) { options_.front.log(line); };
+    if (options_.http.log) loop.log = [this](const std::string& line) { options_.http.log(line); };
     return loop;
   }
 
   PeopleOptions people_options() {
     PeopleOptions options;
-    if (options_.front.log) options.log = options_.front.log;
+    if (options_.http.log) options.log = options_.http.log;
     options.gone = [this](const std::string& person) { rooms_.forget(person); };
     options.deleted = [this](const std::string& person) { rooms_.leave_all(person); };
     return options;
   }
 
   // Journals of closed tables and tokens that nobody used for long are of no more use.
-  void keep_house() {
+  void clean_up() {
     constexpr std::chrono::minutes pause(10);
     auto more = std::make_shared<bool>(false);
     store_.write(
@@ -121,7 +121,7 @@ class GameServer::Impl {
         [this, more, pause](const std::optional<StoreError>& error) {
           if (is_stopping_) return;
           const milliseconds wait = *more && !error ? milliseconds(100) : milliseconds(pause);
-          front_.after(wait, [this] { keep_house(); }).let_go();
+          http_server_.after(wait, [this] { clean_up(); }).let_go();
         });
   }
 
@@ -129,7 +129,7 @@ class GameServer::Impl {
   void think(Loop::Job work, Loop::Job done) {
     if (bots_.submit(work, done)) return;
     constexpr milliseconds moment(20);
-    front_.after(moment, [this, work = std::move(work), done = std::move(done)] { think(work, done); }).let_go();
+    http_server_.after(moment, [this, work = std::move(work), done = std::move(done)] { think(work, done); }).let_go();
   }
 
   // Commits are finished and clients told; whatever hangs, it is over in less than five seconds.
@@ -139,16 +139,16 @@ class GameServer::Impl {
     constexpr milliseconds at_most(4'000);
     constexpr milliseconds grace(500);
     service_.set_ready(false);
-    front_.stop_accepting();
-    front_.after(at_most, [this] { front_.stop(); }).let_go();
-    rooms_.stop([this, grace] { front_.stop(grace); });
+    http_server_.stop_accepting();
+    http_server_.after(at_most, [this] { http_server_.stop(); }).let_go();
+    rooms_.stop([this, grace] { http_server_.stop(grace); });
   }
 
   ServeOptions options_;
   MetricsSite metrics_;
   Door door_;
-  FairLuck luck_;
-  Front front_;
+  FairSeedSource seeds_;
+  HttpServer http_server_;
   StoreThread store_;
   Pool bots_;
   Pool passwords_;

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "server/net/front.hpp"
+#include "server/net/http_server.hpp"
 #include "server/rooms/rooms.hpp"
 #include "server/store/sqlite_store.hpp"
 #include "table/table.hpp"
@@ -23,7 +23,7 @@ struct MetricsOptions {
 
 struct ServeOptions {
   std::filesystem::path data = "tercet-data";
-  FrontOptions front;
+  HttpServerOptions http;
   std::optional<MetricsOptions> metrics;
   SqliteOptions store;
   RoomLimits rooms;

@@ -21,8 +21,8 @@ std::optional<std::string> query_value(const Request& request, std::string_view 
 
 }  // namespace
 
-Service::Service(const table::Kinds& kinds, Rooms& rooms, PeopleApi& people)
-    : rooms_(rooms), people_(people), tables_(kinds, rooms, people) {
+Service::Service(const table::GameTypes& game_types, Rooms& rooms, PeopleApi& people)
+    : rooms_(rooms), people_(people), tables_(game_types, rooms, people) {
   routes_.add(Method::get, "/healthz",
               [](const Request&, const Respond& respond) { respond({200, "text/plain", "ok\n", {}}); });
   routes_.add(Method::get, "/readyz", [this](const Request&, const Respond& respond) { respond(readiness()); });

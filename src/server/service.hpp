@@ -13,7 +13,7 @@ namespace tercet::server {
 
 class Service final : public Site {
  public:
-  Service(const table::Kinds& kinds, Rooms& rooms, PeopleApi& people);
+  Service(const table::GameTypes& game_types, Rooms& rooms, PeopleApi& people);
 
   void request(Request request, Respond respond) override;
   void upgrade(Request request, std::function<void(Upgraded)> done) override;

@@ -56,17 +56,17 @@ std::expected<Seat, Refused> Table::seat_of(const Link& link) const {
   return Seat(static_cast<int>(link.viewer));
 }
 
-Table::Refusal Table::host_only(const Link& link) const {
+Table::Outcome Table::host_only(const Link& link) const {
   if (link.person.id != state_.host) return refuse(ErrorCode::not_the_host);
   return {};
 }
 
-Table::Refusal Table::on(const Link& link, const message::Sit& message) {
+Table::Outcome Table::on(const Link& link, const message::Sit& message) {
   if (state_.seat_of(link.person.id)) return refuse(ErrorCode::already_seated);
   if (message.seat && !state_.has(*message.seat)) return refuse(ErrorCode::no_such_seat);
   if (state_.phase == Phase::playing) {
     // Late join: only in the place of a bot, where the game allows it, and not for who left this game.
-    if (!kind_->late_join()) return refuse(ErrorCode::not_now);
+    if (!type_->late_join()) return refuse(ErrorCode::not_now);
     if (state_.has_left(link.person.id)) return refuse(ErrorCode::not_your_game);
     const auto is_free = [](const SeatState& seat) {
       return seat.kind == SeatKind::bot || (seat.left && seat.bot_plays);
@@ -80,8 +80,8 @@ Table::Refusal Table::on(const Link& link, const message::Sit& message) {
     if (!is_free(state_.seat(*seat))) return refuse(ErrorCode::seat_taken);
     emit(Sat{now_, *seat, link.person.name, link.person.id});
     if (knows_lag) lag_.forget(*seat);
-    play_->hand_over(*seat, chance(), arrival());
-    after_play();
+    game_->hand_over(*seat, chance(), arrival());
+    after_game_step();
     if (state_.paused == PauseReason::nobody_here) resume();
     return {};
   }
@@ -92,7 +92,7 @@ Table::Refusal Table::on(const Link& link, const message::Sit& message) {
   return {};
 }
 
-Table::Refusal Table::on(const Link& link, const message::Stand&) {
+Table::Outcome Table::on(const Link& link, const message::Stand&) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
   if (state_.phase == Phase::playing) return refuse(ErrorCode::not_now);
@@ -100,7 +100,7 @@ Table::Refusal Table::on(const Link& link, const message::Stand&) {
   return {};
 }
 
-Table::Refusal Table::on(const Link& link, const message::Ready& message) {
+Table::Outcome Table::on(const Link& link, const message::Ready& message) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
   if (state_.phase != Phase::gathering) return refuse(ErrorCode::not_now);
@@ -111,7 +111,7 @@ Table::Refusal Table::on(const Link& link, const message::Ready& message) {
   return {};
 }
 
-Table::Refusal Table::on(const Link& link, const message::Unready&) {
+Table::Outcome Table::on(const Link& link, const message::Unready&) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
   if (state_.phase != Phase::gathering || !state_.seat(*seat).ready) return refuse(ErrorCode::not_now);
@@ -119,7 +119,7 @@ Table::Refusal Table::on(const Link& link, const message::Unready&) {
   return {};
 }
 
-Table::Refusal Table::on(const Link& link, const message::Start&) {
+Table::Outcome Table::on(const Link& link, const message::Start&) {
   if (auto host = host_only(link); !host) return host;
   if (state_.phase != Phase::gathering) return refuse(ErrorCode::not_now);
   std::vector<Seat> taken;
@@ -132,7 +132,7 @@ Table::Refusal Table::on(const Link& link, const message::Start&) {
   return start(taken);
 }
 
-Table::Refusal Table::on(const Link& link, const message::Bot& message) {
+Table::Outcome Table::on(const Link& link, const message::Bot& message) {
   if (auto host = host_only(link); !host) return host;
   if (state_.phase != Phase::gathering) return refuse(ErrorCode::not_now);
   if (!state_.has(message.seat)) return refuse(ErrorCode::no_such_seat);
@@ -142,7 +142,7 @@ Table::Refusal Table::on(const Link& link, const message::Bot& message) {
   return {};
 }
 
-Table::Refusal Table::on(const Link& link, const message::Remove& message) {
+Table::Outcome Table::on(const Link& link, const message::Remove& message) {
   if (auto host = host_only(link); !host) return host;
   if (state_.phase == Phase::playing) return refuse(ErrorCode::not_now);
   if (!state_.has(message.seat)) return refuse(ErrorCode::no_such_seat);
@@ -151,16 +151,16 @@ Table::Refusal Table::on(const Link& link, const message::Remove& message) {
   return {};
 }
 
-Table::Refusal Table::on(const Link& link, const message::Options& message) {
+Table::Outcome Table::on(const Link& link, const message::Options& message) {
   if (auto host = host_only(link); !host) return host;
   if (state_.phase != Phase::gathering) return refuse(ErrorCode::not_now);
-  auto options = kind_->options(message.options.value, static_cast<int>(state_.seats.size()));
+  auto options = type_->options(message.options.value, static_cast<int>(state_.seats.size()));
   if (!options) return refuse(ErrorCode::bad_options, joined(options.error()));
   emit(OptionsSet{now_, {std::move(*options)}});
   return {};
 }
 
-Table::Refusal Table::on(const Link& link, const message::Play& message) {
+Table::Outcome Table::on(const Link& link, const message::Play& message) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
   if (state_.phase != Phase::playing) return refuse(ErrorCode::not_now);
@@ -170,11 +170,11 @@ Table::Refusal Table::on(const Link& link, const message::Play& message) {
   // Whoever sends a command is back.
   if (state_.seat(*seat).bot_plays) emit(GivenBack{now_, *seat});
   auto done = play_by(link, *seat, message.command.value);
-  if (done) after_play();
+  if (done) after_game_step();
   return done;
 }
 
-Table::Refusal Table::on(const Link& link, const message::Pause&) {
+Table::Outcome Table::on(const Link& link, const message::Pause&) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
   if (state_.phase != Phase::playing || state_.paused || state_.seat(*seat).asked_pause) {
@@ -185,7 +185,7 @@ Table::Refusal Table::on(const Link& link, const message::Pause&) {
   return {};
 }
 
-Table::Refusal Table::on(const Link& link, const message::Resume&) {
+Table::Outcome Table::on(const Link& link, const message::Resume&) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
   if (state_.phase != Phase::playing || !state_.paused) return refuse(ErrorCode::not_paused);
@@ -200,7 +200,7 @@ void Table::resume() {
   emit(Resumed{now_, people > 1 ? std::optional(times_.grace) : std::nullopt});
 }
 
-Table::Refusal Table::on(const Link& link, const message::Rematch&) {
+Table::Outcome Table::on(const Link& link, const message::Rematch&) {
   const auto seat = seat_of(link);
   if (!seat) return std::unexpected(seat.error());
   if (state_.phase != Phase::finished || state_.seat(*seat).asked_rematch) return refuse(ErrorCode::not_now);
@@ -209,14 +209,14 @@ Table::Refusal Table::on(const Link& link, const message::Rematch&) {
   return {};
 }
 
-Table::Refusal Table::on(const Link& link, const message::Chat& message) {
+Table::Outcome Table::on(const Link& link, const message::Chat& message) {
   if (!state_.chat) return refuse(ErrorCode::chat_off);
   if (!is_sayable(message.text)) return refuse(ErrorCode::bad_text);
   emit(Said{now_, state_.seat_of(link.person.id), link.person.name, message.text});
   return {};
 }
 
-Table::Refusal Table::on(const Link& link, const message::Host& message) {
+Table::Outcome Table::on(const Link& link, const message::Host& message) {
   if (auto host = host_only(link); !host) return host;
   if (!state_.has(message.seat)) return refuse(ErrorCode::no_such_seat);
   const SeatState& seat = state_.seat(message.seat);
@@ -225,7 +225,7 @@ Table::Refusal Table::on(const Link& link, const message::Host& message) {
   return {};
 }
 
-Table::Refusal Table::on(const Link& link, const message::Leave&) { return leave_for_good(link.person.id); }
+Table::Outcome Table::on(const Link& link, const message::Leave&) { return leave_for_good(link.person.id); }
 
 void Table::leave(const std::string& person, Millis at) {
   if (broken_) return;
@@ -234,7 +234,7 @@ void Table::leave(const std::string& person, Millis at) {
   settle();
 }
 
-Table::Refusal Table::leave_for_good(const std::string& person) {
+Table::Outcome Table::leave_for_good(const std::string& person) {
   const auto seat = state_.seat_of(person);
   const bool is_host = person == state_.host;
   if (!seat && !is_host) return refuse(ErrorCode::not_seated);
@@ -259,23 +259,23 @@ void Table::start_if_ready() {
   if (std::ranges::none_of(state_.seats, [](const SeatState& seat) { return seat.kind == SeatKind::person; })) return;
   std::vector<Seat> all;
   for (std::size_t i = 0; i < state_.seats.size(); ++i) all.emplace_back(static_cast<int>(i));
-  [[maybe_unused]] const Refusal started = start(all);
+  [[maybe_unused]] const Outcome started = start(all);
 }
 
-Table::Refusal Table::start(const std::vector<Seat>& seats) {
+Table::Outcome Table::start(const std::vector<Seat>& seats) {
   const int count = static_cast<int>(seats.size());
-  if (count < kind_->min_seats()) return refuse(ErrorCode::too_few_seats);
-  const auto options = kind_->options(state_.options.value, count);
+  if (count < type_->min_seats()) return refuse(ErrorCode::too_few_seats);
+  const auto options = type_->options(state_.options.value, count);
   if (!options) return refuse(ErrorCode::bad_options, joined(options.error()));
   emit(Started{now_, state_.game_number + 1, seats, contract::current_version});
-  play_began();
+  game_began();
   return {};
 }
 
 // All who are there have asked, or are not there any more. A claim is judged first: a pause is not for finding the SET
 // that one has called (C4, B2).
 void Table::pause_if_agreed() {
-  if (state_.phase != Phase::playing || state_.paused || play_->has_pending_claim()) return;
+  if (state_.phase != Phase::playing || state_.paused || game_->has_pending_claim()) return;
   bool somebody = false;
   for (const SeatState& seat : state_.seats) {
     if (seat.kind != SeatKind::person || seat.is_played_by_bot() || seat.left) continue;
@@ -293,7 +293,7 @@ void Table::renew_if_agreed() {
     somebody = true;
   }
   if (!somebody) return;
-  auto [secret, commitment] = luck_->commit();
+  auto [secret, commitment] = seeds_->commit();
   emit(Renewed{now_, std::move(commitment), std::move(secret)});
 }
 
@@ -331,15 +331,15 @@ void Table::leave_game(Seat seat) {
   if (const auto& bot = state_.seat(seat).bot_before) {
     // The bot whose seat it was has not left: it plays on, and can win.
     emit(BotSat{now_, seat, bot->name, bot->level});
-    play_->hand_over(seat, chance(), arrival());
-    after_play();
+    game_->hand_over(seat, chance(), arrival());
+    after_game_step();
     return;
   }
-  const bool by_rule = play_->leave(seat, state_.bot_for_leaver, chance(), arrival());
+  const bool by_rule = game_->leave(seat, state_.bot_for_leaver, chance(), arrival());
   // In version 1 a bot played on where the game had no rule for leaving.
   const bool bot_plays = by_rule ? contract::leaver_cannot_win(state_.version) && state_.bot_for_leaver : true;
   emit(Left{now_, seat, bot_plays});
-  if (by_rule) after_play();
+  if (by_rule) after_game_step();
   pause_if_agreed();
 }
 

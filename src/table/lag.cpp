@@ -55,7 +55,7 @@ Millis Table::granted(const Link& link) const {
 bool Table::grants_lag() const { return knows_lag && state_.lag_compensation && state_.clock.held(now_) == Millis{}; }
 
 // How long each seat is waited for: by the connection that its last claim came by, while that is there, else as long as
-// any of its connections could be granted. Bots sit in the house.
+// any of its connections could be granted. Bots have no lag.
 contract::Arrival Table::arrival() const {
   contract::Arrival arrival{.at = state_.clock.at(now_), .lines = {}};
   if (!grants_lag()) return arrival;
@@ -82,28 +82,28 @@ std::optional<Millis> Table::reaction_to(int number) const {
 }
 
 // A command with the lag of the way it came; if it is a claim, what it shows and costs.
-Table::Refusal Table::play_by(const Link& link, Seat seat, const boost::json::value& command) {
+Table::Outcome Table::play_by(const Link& link, Seat seat, const boost::json::value& command) {
   contract::Arrival arrival = arrival_by(link);
-  if (!knows_lag) return play_->command(seat, command, chance(), arrival);
+  if (!knows_lag) return game_->command(seat, command, chance(), arrival);
   const bool somebody_has_lag = arrival.lines != contract::Lines{};
-  const auto number = somebody_has_lag ? play_->claimed(command) : std::nullopt;
-  if (!number) return play_->command(seat, command, chance(), arrival);
+  const auto number = somebody_has_lag ? game_->claimed(command) : std::nullopt;
+  if (!number) return game_->command(seat, command, chance(), arrival);
 
   LaggedClaim claim{.connection = link.connection, .at = now_, .shown = shown_, .reaction = reaction_to(*number)};
   Millis& line = arrival.lines[seat.index()];
   if (claim.reaction) line = std::min(line, *claim.reaction / 2);
   for (std::size_t i = 0; i < state_.seats.size(); ++i) {
     const Seat other(static_cast<int>(i));
-    if (play_->may_claim(other)) claim.lines[i] = arrival.line(other);
+    if (game_->may_claim(other)) claim.lines[i] = arrival.line(other);
   }
-  const std::size_t first = play_->events();
-  auto done = play_->command(seat, command, chance(), arrival);
+  const std::size_t first = game_->events();
+  auto done = game_->command(seat, command, chance(), arrival);
   if (done) {
     lag_.claimed(seat, claim);
     // One that waits is sealed: what it costs and what it shows counts with the verdict.
-    if (play_->hearing(first).alike) lag_.took_effect(seat, now_);
+    if (game_->hearing(first).alike) lag_.took_effect(seat, now_);
   } else if (lag_.is_late(seat, *number, line, now_)) {
-    lag_.came_late(seat, play_->scores()[seat.index()].moves, now_);
+    lag_.came_late(seat, game_->scores()[seat.index()].moves, now_);
   }
   return done;
 }

@@ -23,8 +23,8 @@ bool Table::act_for_bots() {
   if (first == nullptr) return false;
   const Intent intent = std::move(*first->intent);
   first->intent.reset();
-  if (play_->command(seat, intent.command, chance(), arrival())) {
-    after_play();
+  if (game_->command(seat, intent.command, chance(), arrival())) {
+    after_game_step();
   } else {
     // It was too late, as people are; it looks again when something happens, or after a moment.
     first->again = now_ + times_.think_again;
@@ -35,7 +35,7 @@ bool Table::act_for_bots() {
 // A bot thinks again when its seat has heard something new of the game, not before: what is sealed does not move it,
 // and what people say to each other does not keep it from its turn.
 void Table::update_minds() {
-  const bool playing = !broken_ && state_.phase == Phase::playing && !state_.paused && !play_->is_over();
+  const bool playing = !broken_ && state_.phase == Phase::playing && !state_.paused && !game_->is_over();
   for (std::size_t i = 0; i < minds_.size(); ++i) {
     Mind& mind = minds_[i];
     if (!playing || i >= state_.seats.size() || !state_.seats[i].is_played_by_bot()) {
@@ -47,8 +47,8 @@ void Table::update_minds() {
     mind = Mind{.serial = ++thoughts_, .told = game_heard_[i], .intent = {}, .again = {}};
     const bots::Level level = state_.seats[i].kind == SeatKind::bot ? state_.seats[i].level : bots::Level::easy;
     // A bot's own chance, away from the game's; what it hangs on is kept, so that a restart plans the same.
-    const std::uint64_t key = luck_->bot_key(state_.secret, seat);
-    thinking_.push_back({{seat, mind.serial}, play_->think(seat, level, key, state_.clock.at(now_))});
+    const std::uint64_t key = seeds_->bot_key(state_.secret, seat);
+    thinking_.push_back({{seat, mind.serial}, game_->think(seat, level, key, state_.clock.at(now_))});
   }
 }
 

@@ -26,20 +26,20 @@ bool has_its_seats(const State& state, const Event& event) {
 
 }  // namespace
 
-std::expected<Table, std::vector<std::string>> Table::open(const Kinds& kinds, LuckSource& luck, const Setup& setup,
-                                                           const Times& times) {
-  const Kind* kind = find_kind(kinds, setup.game);
-  if (kind == nullptr) return std::unexpected(std::vector{"game: there is no game \"" + setup.game + "\""});
-  if (setup.seats < kind->min_seats() || setup.seats > kind->max_seats()) {
-    return std::unexpected(std::vector{"seats: must be " + std::to_string(kind->min_seats()) + " to " +
-                                       std::to_string(kind->max_seats())});
+std::expected<Table, std::vector<std::string>> Table::open(const GameTypes& types, SeedSource& seeds,
+                                                           const Setup& setup, const Times& times) {
+  const GameType* type = find_game_type(types, setup.game);
+  if (type == nullptr) return std::unexpected(std::vector{"game: there is no game \"" + setup.game + "\""});
+  if (setup.seats < type->min_seats() || setup.seats > type->max_seats()) {
+    return std::unexpected(std::vector{"seats: must be " + std::to_string(type->min_seats()) + " to " +
+                                       std::to_string(type->max_seats())});
   }
-  auto options = kind->options(setup.options, setup.seats);
+  auto options = type->options(setup.options, setup.seats);
   if (!options) return std::unexpected(std::move(options.error()));
 
-  Table table(kinds, luck, times);
-  table.kind_ = kind;
-  auto [secret, commitment] = luck.commit();
+  Table table(types, seeds, times);
+  table.type_ = type;
+  auto [secret, commitment] = seeds.commit();
   table.emit(Opened{Millis{},
                     setup.id,
                     setup.game,
@@ -49,16 +49,16 @@ std::expected<Table, std::vector<std::string>> Table::open(const Kinds& kinds, L
                     setup.chat,
                     setup.hints,
                     std::move(commitment),
-                    setup.bot_for_leaver || kind->always_bot_for_leaver(),
+                    setup.bot_for_leaver || type->always_bot_for_leaver(),
                     setup.lag_compensation,
                     setup.host,
                     std::move(secret)});
   return table;
 }
 
-std::expected<Table, std::string> Table::reopen(const Kinds& kinds, LuckSource& luck,
+std::expected<Table, std::string> Table::reopen(const GameTypes& types, SeedSource& seeds,
                                                 std::span<const std::string> entries, const Times& times) {
-  Table table(kinds, luck, times);
+  Table table(types, seeds, times);
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const auto wrong = [&](const std::string& what) {
       return std::unexpected("entry " + std::to_string(i) + ": " + what);
@@ -72,13 +72,13 @@ std::expected<Table, std::string> Table::reopen(const Kinds& kinds, LuckSource& 
     table.unsaid_ = 0;
     if (auto* played = std::get_if<Played>(&*event)) {
       if (table.state_.phase != Phase::playing) return wrong("no game is under way");
-      if (auto what = table.play_->restore(played->event.value)) return wrong(*what);
+      if (auto what = table.game_->restore(played->event.value)) return wrong(*what);
       table.hear_game_event(entries[i]);
       continue;
     }
     if (const auto* opened = std::get_if<Opened>(&*event)) {
-      table.kind_ = find_kind(kinds, opened->game);
-      if (table.kind_ == nullptr) return wrong("there is no game \"" + opened->game + "\"");
+      table.type_ = find_game_type(types, opened->game);
+      if (table.type_ == nullptr) return wrong("there is no game \"" + opened->game + "\"");
       if (opened->seats < 1 || opened->seats > Seat::most) return wrong("there cannot be so many seats");
     }
     if (const auto* started = std::get_if<Started>(&*event)) {
@@ -88,9 +88,9 @@ std::expected<Table, std::string> Table::reopen(const Kinds& kinds, LuckSource& 
     if (!has_its_seats(table.state_, *event)) return wrong("there is no such seat");
     table.hear_event(*event);
     // Also where the table was opened before there was a choice (C8).
-    if (i == 0 && table.kind_->always_bot_for_leaver()) table.state_.bot_for_leaver = true;
+    if (i == 0 && table.type_->always_bot_for_leaver()) table.state_.bot_for_leaver = true;
     if (std::holds_alternative<Started>(*event)) {
-      table.play_began();
+      table.game_began();
       if (table.broken_) return wrong(*table.broken_);
     }
   }
@@ -102,7 +102,7 @@ std::expected<Table, std::string> Table::reopen(const Kinds& kinds, LuckSource& 
   table.note_absence();
   if (table.state_.phase == Phase::playing) {
     table.emit(Restarted{table.now_, times.grace});
-    if (table.play_->is_over()) table.end_game(false);
+    if (table.game_->is_over()) table.end_game(false);
   }
   table.settle();
   return table;

@@ -12,7 +12,7 @@ namespace tercet::table {
 void Table::join(Connection connection, const Person& person, std::optional<std::uint64_t> seq, Millis at) {
   if (broken_) return;
   advance(at);
-  part(connection, at);
+  disconnect(connection, at);
   Link link;
   link.connection = connection;
   link.person = person;
@@ -30,7 +30,7 @@ void Table::join(Connection connection, const Person& person, std::optional<std:
   settle();
 }
 
-void Table::part(Connection connection, Millis at) {
+void Table::disconnect(Connection connection, Millis at) {
   const auto found = connections_.find(connection);
   if (found == connections_.end()) return;
   if (!broken_) advance(at);
@@ -61,7 +61,7 @@ void Table::receive(Connection connection, std::string_view text, Millis at) {
     return;
   }
   const auto refused = state_.phase == Phase::closed
-                           ? Refusal(std::unexpected(Refused{{{"code", "not_now"}}, {}}))
+                           ? Outcome(std::unexpected(Refused{{{"code", "not_now"}}, {}}))
                            : std::visit([&](const auto& message) { return on(link, message); }, incoming->message);
   if (refused) {
     if (incoming->id) link.replies.push_back(*incoming->id);
@@ -99,7 +99,7 @@ void Table::advance(Millis at) {
   constexpr int max_steps = 10'000;
   for (int i = 0; i < max_steps; ++i) {
     if (broken_ || state_.phase == Phase::closed) return;
-    if (!step_game() && !keep_house() && !act_for_bots()) return;
+    if (!step_game() && !handle_absences() && !act_for_bots()) return;
   }
   fail("the game wants to be woken without end");
 }
@@ -108,13 +108,13 @@ void Table::advance(Millis at) {
 // that must not come before it.
 bool Table::step_game() {
   if (state_.phase != Phase::playing) return false;
-  const auto due = play_->deadline();
+  const auto due = game_->deadline();
   if (!due || *due > state_.clock.at(now_)) return false;
-  if (!play_->wake(chance(), arrival())) {
+  if (!game_->wake(chance(), arrival())) {
     fail("the game refused to be woken at its own deadline");
     return false;
   }
-  after_play();
+  after_game_step();
   return true;
 }
 
@@ -125,41 +125,41 @@ void Table::settle() {
   update_minds();
 }
 
-void Table::play_began() {
+void Table::game_began() {
   const int seats = static_cast<int>(state_.seats.size());
-  play_ = kind_->start(state_.options.value, seats, state_.version);
-  if (!play_) {
+  game_ = type_->start(state_.options.value, seats, state_.version);
+  if (!game_) {
     fail("the game cannot be started with its options");
     return;
   }
   std::vector<std::string> nonces;
   for (const SeatState& seat : state_.seats) nonces.push_back(seat.nonce);
-  dealing_ = luck_->dealing(state_.secret, nonces, state_.version);
+  game_chance_ = seeds_->game_chance(state_.secret, nonces, state_.version);
   played_ = 0;
-  shown_ = play_->shown();
+  shown_ = game_->shown();
   shown_since_ = now_;
   lag_ = {};
   leavers_ = {};
   minds_ = {};
 }
 
-contract::Chance& Table::chance() { return dealing_->chance(static_cast<std::uint32_t>(play_->events())); }
+contract::Chance& Table::chance() { return game_chance_->chance(static_cast<std::uint32_t>(game_->events())); }
 
-void Table::after_play() {
-  while (played_ < play_->events()) {
+void Table::after_game_step() {
+  while (played_ < game_->events()) {
     codec::Out entry;
     entry += R"({"type":"played","t":)";
     entry.append_number(now_.count());
     entry += R"(,"event":)";
-    play_->append_event(entry, played_);
+    game_->append_event(entry, played_);
     entry += '}';
     entries_.push_back(entry.text());
-    if (const auto* verdict = knows_lag ? play_->verdict(played_) : nullptr) lag_.decided(*verdict, now_);
+    if (const auto* verdict = knows_lag ? game_->verdict(played_) : nullptr) lag_.decided(*verdict, now_);
     hear_game_event(entry.view());
   }
-  if (!play_->is_sound()) {
+  if (!game_->is_sound()) {
     fail("cards or dice are missing, or there are too many");
-  } else if (play_->is_over()) {
+  } else if (game_->is_over()) {
     end_game(false);
   } else {
     pause_if_agreed();
@@ -174,7 +174,7 @@ void Table::end_game(bool abandoned) {
     names.push_back(seat.name);
   }
   Finished finished{state_.game_number, state_.game, abandoned, {}, {}};
-  const auto scores = play_->scores();
+  const auto scores = game_->scores();
   for (std::size_t i = 0; i < state_.seats.size(); ++i) {
     FinishedSeat seat{state_.seats[i].person, state_.seats[i].name, scores[i]};
     // Nobody is credited with what another, or a bot, has played; who left does not get rid of the result.
@@ -186,11 +186,11 @@ void Table::end_game(bool abandoned) {
   }
   GameOver over{now_, state_.game_number, abandoned, state_.commitment, state_.secret, nonces, std::nullopt};
   // A game without a move leaves nothing behind.
-  if (play_->has_moves()) {
+  if (game_->has_moves()) {
     const contract::FairPlay fair{state_.commitment, state_.secret, nonces};
     finished.record = record(names, fair);
     // Names may change or be taken back later: the hash is of the record without them.
-    std::string hash = luck_->record_hash(record(std::vector<std::string>(names.size()), fair));
+    std::string hash = seeds_->record_hash(record(std::vector<std::string>(names.size()), fair));
     if (!hash.empty()) over.record_hash = std::move(hash);
     finished_.push_back(std::move(finished));
   }
@@ -198,7 +198,7 @@ void Table::end_game(bool abandoned) {
 }
 
 std::string Table::record(const std::vector<std::string>& names, const contract::FairPlay& fair) const {
-  return contract::record_header(state_.game, state_.options.value, names, fair, state_.version) + play_->event_lines();
+  return contract::record_header(state_.game, state_.options.value, names, fair, state_.version) + game_->event_lines();
 }
 
 std::optional<Millis> Table::wakes_at() const {
@@ -209,7 +209,7 @@ std::optional<Millis> Table::wakes_at() const {
   };
   const bool playing = state_.phase == Phase::playing && !state_.paused;
   if (playing) {
-    if (const auto due = play_->deadline()) consider(state_.clock.when(*due));
+    if (const auto due = game_->deadline()) consider(state_.clock.when(*due));
     for (const Mind& mind : minds_) {
       if (mind.intent) consider(state_.clock.when(mind.intent->when));
       consider(mind.again);

@@ -1,4 +1,5 @@
-// The state of a table around its game: a plain value, the fold of the table's events. The game itself is a Play.
+// The state of a table around its game: a plain value, the fold of the table's events. The game itself is a
+// RunningGame.
 #pragma once
 
 #include <algorithm>

@@ -19,9 +19,9 @@
 #include "contract/fair_play.hpp"
 #include "contract/seat.hpp"
 #include "table/lag.hpp"
-#include "table/luck.hpp"
 #include "table/message.hpp"
-#include "table/play.hpp"
+#include "table/running_game.hpp"
+#include "table/seed_source.hpp"
 #include "table/state.hpp"
 
 namespace tercet::table {
@@ -87,15 +87,15 @@ struct Thinking {
 class Table {
  public:
   // All that is wrong with the setup, or the table.
-  static std::expected<Table, std::vector<std::string>> open(const Kinds& kinds, LuckSource& luck, const Setup& setup,
-                                                             const Times& times = {});
+  static std::expected<Table, std::vector<std::string>> open(const GameTypes& types, SeedSource& seeds,
+                                                             const Setup& setup, const Times& times = {});
   // From its journal. Its time goes on from the last entry; see time().
-  static std::expected<Table, std::string> reopen(const Kinds& kinds, LuckSource& luck,
+  static std::expected<Table, std::string> reopen(const GameTypes& types, SeedSource& seeds,
                                                   std::span<const std::string> entries, const Times& times = {});
 
   // Input, each at a table time; one that lies before the last counts as the last.
   void join(Connection connection, const Person& person, std::optional<std::uint64_t> seq, Millis at);
-  void part(Connection connection, Millis at);
+  void disconnect(Connection connection, Millis at);
   void receive(Connection connection, std::string_view text, Millis at);
   // As if this person had sent `leave`, whether or not they are connected: they are forgotten and cannot come back.
   void leave(const std::string& person, Millis at);
@@ -122,7 +122,7 @@ class Table {
   const std::optional<std::string>& broken() const { return broken_; }
 
  private:
-  using Refusal = std::expected<void, Refused>;
+  using Outcome = std::expected<void, Refused>;
 
   static constexpr std::uint16_t everybody = 0xffff;
   static constexpr std::size_t spectator = Seat::most;
@@ -152,32 +152,33 @@ class Table {
   // An entry as it is told: one text for all, or an event of a game of which each hears something else or nothing.
   struct Heard {
     std::string text;
-    std::shared_ptr<const Play> play;
+    std::shared_ptr<const RunningGame> play;
     std::size_t number = 0;
     Millis t{};
     std::uint16_t by = everybody;
   };
-  Table(const Kinds& kinds, LuckSource& luck, const Times& times) : kinds_(&kinds), luck_(&luck), times_(times) {}
+  Table(const GameTypes& types, SeedSource& seeds, const Times& times)
+      : types_(&types), seeds_(&seeds), times_(times) {}
 
   // deciding.cpp
-  Refusal on(const Link& link, const message::Sit& message);
-  Refusal on(const Link& link, const message::Stand& message);
-  Refusal on(const Link& link, const message::Ready& message);
-  Refusal on(const Link& link, const message::Unready& message);
-  Refusal on(const Link& link, const message::Start& message);
-  Refusal on(const Link& link, const message::Bot& message);
-  Refusal on(const Link& link, const message::Remove& message);
-  Refusal on(const Link& link, const message::Options& message);
-  Refusal on(const Link& link, const message::Play& message);
-  Refusal on(const Link& link, const message::Pause& message);
-  Refusal on(const Link& link, const message::Resume& message);
-  Refusal on(const Link& link, const message::Rematch& message);
-  Refusal on(const Link& link, const message::Chat& message);
-  Refusal on(const Link& link, const message::Host& message);
-  Refusal on(const Link& link, const message::Leave& message);
+  Outcome on(const Link& link, const message::Sit& message);
+  Outcome on(const Link& link, const message::Stand& message);
+  Outcome on(const Link& link, const message::Ready& message);
+  Outcome on(const Link& link, const message::Unready& message);
+  Outcome on(const Link& link, const message::Start& message);
+  Outcome on(const Link& link, const message::Bot& message);
+  Outcome on(const Link& link, const message::Remove& message);
+  Outcome on(const Link& link, const message::Options& message);
+  Outcome on(const Link& link, const message::Play& message);
+  Outcome on(const Link& link, const message::Pause& message);
+  Outcome on(const Link& link, const message::Resume& message);
+  Outcome on(const Link& link, const message::Rematch& message);
+  Outcome on(const Link& link, const message::Chat& message);
+  Outcome on(const Link& link, const message::Host& message);
+  Outcome on(const Link& link, const message::Leave& message);
   std::expected<Seat, Refused> seat_of(const Link& link) const;
-  Refusal host_only(const Link& link) const;
-  Refusal start(const std::vector<Seat>& seats);
+  Outcome host_only(const Link& link) const;
+  Outcome start(const std::vector<Seat>& seats);
   void start_if_ready();
   void pause_if_agreed();
   void resume();
@@ -185,7 +186,7 @@ class Table {
   void stand(Seat seat, bool removed);
   void pass_host_on();
   void leave_game(Seat seat);
-  Refusal leave_for_good(const std::string& person);
+  Outcome leave_for_good(const std::string& person);
   bool is_last_person(Seat seat) const;
   void abandon_if_deserted();
   void end_game(bool abandoned);
@@ -196,8 +197,8 @@ class Table {
   void advance(Millis at);
   bool step_game();
   void settle();
-  void play_began();
-  void after_play();
+  void game_began();
+  void after_game_step();
   contract::Chance& chance();
   void fail(std::string what);
 
@@ -207,16 +208,16 @@ class Table {
   contract::Arrival arrival() const;
   contract::Arrival arrival_by(const Link& link) const;
   std::optional<Millis> reaction_to(int number) const;
-  Refusal play_by(const Link& link, Seat seat, const boost::json::value& command);
+  Outcome play_by(const Link& link, Seat seat, const boost::json::value& command);
 
   // minds.cpp
   void update_minds();
   bool act_for_bots();
 
-  // house.cpp
-  bool keep_house();
-  bool keep_seats();
-  bool free_seats();
+  // absences.cpp
+  bool handle_absences();
+  bool seat_bots_for_absent();
+  bool free_seats_of_absent();
   void note_absence();
   bool has_present_person() const;
 
@@ -239,13 +240,13 @@ class Table {
   const std::string& table_view() const;
   void changed_live();
 
-  const Kinds* kinds_;
-  LuckSource* luck_;
+  const GameTypes* types_;
+  SeedSource* seeds_;
   Times times_;
-  const Kind* kind_ = nullptr;
+  const GameType* type_ = nullptr;
   State state_;
-  std::shared_ptr<Play> play_;
-  std::unique_ptr<Dealing> dealing_;
+  std::shared_ptr<RunningGame> game_;
+  std::unique_ptr<GameChance> game_chance_;
   std::array<std::optional<FinishedSeat>, Seat::most> leavers_{};  // who began the game there and left: how they did
   std::size_t played_ = 0;                                         // events of the game that have an entry
   int shown_ = 0;                                                  // the number of what lies there, which claims name

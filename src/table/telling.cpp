@@ -71,8 +71,8 @@ void Table::note_moves(const Event& event) {
 // What a bot makes of the seat later is not theirs.
 void Table::note_leaver(Seat seat) {
   const SeatState& holder = state_.seat(seat);
-  if (!play_ || holder.late) return;
-  FinishedSeat leaver{holder.person, holder.name, play_->scores()[seat.index()]};
+  if (!game_ || holder.late) return;
+  FinishedSeat leaver{holder.person, holder.name, game_->scores()[seat.index()]};
   leaver.score.won = false;
   leavers_[seat.index()] = std::move(leaver);
 }
@@ -103,15 +103,15 @@ void Table::hear(Heard heard) {
 
 // The next event of the game, with its entry in the journal.
 void Table::hear_game_event(std::string_view entry) {
-  const Hearing hearing = play_->hearing(played_);
+  const Hearing hearing = game_->hearing(played_);
   for (std::size_t i = 0; i < game_heard_.size(); ++i) game_heard_[i] += hearing.by >> i & 1U;
   if (hearing.alike) {
     hear({.text = std::string(entry), .play = nullptr});
   } else {
-    hear({.text = {}, .play = play_, .number = played_, .t = now_, .by = hearing.by});
+    hear({.text = {}, .play = game_, .number = played_, .t = now_, .by = hearing.by});
   }
   ++played_;
-  if (const int shown = play_->shown(); shown != shown_) {
+  if (const int shown = game_->shown(); shown != shown_) {
     shown_ = shown;
     shown_since_ = now_;
   }
@@ -184,7 +184,7 @@ void Table::append_events(codec::Out& out, const Link& link, std::size_t from) c
 void Table::append_view(codec::Out& out, std::size_t viewer) const {
   out += R"("view":{"table":)";
   out += table_view();
-  if (play_) {
+  if (game_) {
     // Of the viewer's own moment: when others did something, the viewer may not know.
     const Millis at = told_at_[viewer];
     out += R"(,"clock":{"t":)";
@@ -196,7 +196,7 @@ void Table::append_view(codec::Out& out, std::size_t viewer) const {
       out.append_number(held.count());
     }
     out += R"(},"game":)";
-    play_->append_view(out, as_viewer(viewer));
+    game_->append_view(out, as_viewer(viewer));
   }
   out += '}';
 }

@@ -38,7 +38,9 @@ TERCET_EXPORT(join)
 const char* tercet_join(double connection, const char* person, std::size_t size, double seq, double at) {
   return reply(host.join(connection, std::string_view(person, size), seq, at));
 }
-TERCET_EXPORT(part) const char* tercet_part(double connection, double at) { return reply(host.part(connection, at)); }
+TERCET_EXPORT(disconnect) const char* tercet_disconnect(double connection, double at) {
+  return reply(host.disconnect(connection, at));
+}
 TERCET_EXPORT(send) const char* tercet_send(double connection, const char* message, std::size_t size, double at) {
   return reply(host.send(connection, std::string_view(message, size), at));
 }

@@ -43,7 +43,7 @@ std::string without_fair_play(const std::string& record) {
 
 std::string Host::take(table::Table table) {
   table_ = std::move(table);
-  luck_.go_on_after(table_->state().secret);
+  seeds_.go_on_after(table_->state().secret);
   thoughts_.clear();
   return done();
 }
@@ -52,8 +52,8 @@ std::string Host::make(std::string_view setup) {
   const auto read = codec::from_line<LocalSetup>(setup);
   if (!read) return error(read.error().message());
   if (!contract::is_hex_of_32_bytes(read->secret)) return error("secret: must be 64 lower-case hex digits");
-  luck_.begin_with(read->secret);
-  auto table = table::Table::open(table::all_kinds(), luck_,
+  seeds_.begin_with(read->secret);
+  auto table = table::Table::open(table::all_game_types(), seeds_,
                                   {.id = read->id,
                                    .game = read->game,
                                    .options = read->options.value,
@@ -64,7 +64,7 @@ std::string Host::make(std::string_view setup) {
                                    .host = read->host},
                                   times);
   if (!table) {
-    if (table_) luck_.go_on_after(table_->state().secret);
+    if (table_) seeds_.go_on_after(table_->state().secret);
     return error(table.error().front());
   }
   return take(std::move(*table));
@@ -80,7 +80,7 @@ std::string Host::reopen(std::string_view entries) {
     if (!entry.is_string()) return error("must be an array of texts");
     texts.emplace_back(entry.get_string());
   }
-  auto table = table::Table::reopen(table::all_kinds(), luck_, texts, times);
+  auto table = table::Table::reopen(table::all_game_types(), seeds_, texts, times);
   if (!table) return error(table.error());
   return take(std::move(*table));
 }
@@ -107,10 +107,10 @@ std::string Host::join(double connection, std::string_view person, double seq, d
   });
 }
 
-std::string Host::part(double connection, double at) {
+std::string Host::disconnect(double connection, double at) {
   const auto number = whole(connection);
   if (!number) return error("the connection must be a whole number");
-  return with_table(at, [&](table::Table& table, Millis when) { table.part(*number, when); });
+  return with_table(at, [&](table::Table& table, Millis when) { table.disconnect(*number, when); });
 }
 
 std::string Host::send(double connection, std::string_view message, double at) {

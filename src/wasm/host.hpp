@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "table/table.hpp"
-#include "wasm/local_luck.hpp"
+#include "wasm/local_seed_source.hpp"
 
 namespace tercet::wasm {
 
@@ -31,7 +31,7 @@ class Host {
   // A person comes to the table by a connection, a whole number of the caller's. `person` is the JSON of a LocalPerson;
   // `seq` the last step that was heard, or -1.
   std::string join(double connection, std::string_view person, double seq, double at);
-  std::string part(double connection, double at);
+  std::string disconnect(double connection, double at);
 
   // A message as a client sends it to a server; see docs/protocol.md.
   std::string send(double connection, std::string_view message, double at);
@@ -54,7 +54,7 @@ class Host {
   std::string with_table(double at, const Act& act);
   void take_thoughts();
 
-  LocalLuck luck_;
+  LocalSeedSource seeds_;
   std::optional<table::Table> table_;
   std::vector<table::Thinking> thoughts_;
 };

@@ -73,8 +73,8 @@ struct NamesOfGame {
 };
 
 std::string without_house(const std::string& full_name) {
-  constexpr std::string_view house = "tercet::";
-  return full_name.substr(full_name.starts_with(house) ? house.size() : 0);
+  constexpr std::string_view project = "tercet::";
+  return full_name.substr(full_name.starts_with(project) ? project.size() : 0);
 }
 
 template <class G>

@@ -8,7 +8,7 @@
 #include "contract/error_code.hpp"
 #include "games/list.hpp"
 #include "table/message.hpp"
-#include "table/play.hpp"
+#include "table/running_game.hpp"
 #include "wasm/ask.hpp"
 #include "wasm/words.hpp"
 #include "wire/heard.hpp"
@@ -122,7 +122,7 @@ std::string all_types() {
 std::string all_offers() {
   std::string names;
   std::string offers;
-  for (const table::Offer& offer : table::offers(table::all_kinds())) {
+  for (const table::Offer& offer : table::offers(table::all_game_types())) {
     const std::string options = capitalised(offer.game) + "Options";
     names += (names.empty() ? "" : ", ") + options;
     offers += "  " + offer.game + ": " + codec::to_line(offer) + " satisfies Offer<" + options + ">,\n";

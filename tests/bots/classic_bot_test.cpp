@@ -144,7 +144,7 @@ TEST(ClassicBot, an_expert_beats_a_beginner) {
 
 // A view of the first table of a game.
 View first_table(std::uint64_t seed, int seats = 2, const Options& options = {}) {
-  contract::Run<Classic> run(options, seats, {.seed = seed, .stream = 0});
+  contract::Run<Classic> run(options, seats, {.number = seed, .stream = 0});
   run.advance(Millis(0));
   return Classic::view(run.state(), Seat(0));
 }

@@ -152,7 +152,7 @@ TEST(CubedBot, an_expert_beats_a_beginner) {
 }
 
 contract::Run<Cubed> opening(std::uint64_t seed, const Options& options = {}) {
-  contract::Run<Cubed> run(options, 2, {.seed = seed, .stream = 0});
+  contract::Run<Cubed> run(options, 2, {.number = seed, .stream = 0});
   run.advance(Millis(0));
   return run;
 }

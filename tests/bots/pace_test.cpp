@@ -12,7 +12,7 @@ using contract::Millis;
 using contract::Seat;
 
 TEST(Pace, half_of_the_times_are_above_the_usual_and_few_are_far_off) {
-  auto chance = luck(7, Seat(0), Thought::search, 1);
+  auto chance = chance_for(7, Seat(0), Purpose::search, 1);
   std::vector<Millis> times(4'000);
   for (Millis& time : times) time = around(Millis(10'000), chance);
   std::ranges::sort(times);
@@ -25,15 +25,15 @@ TEST(Pace, half_of_the_times_are_above_the_usual_and_few_are_far_off) {
 }
 
 TEST(Pace, luck_is_told_apart_by_key_seat_thought_and_moment) {
-  const auto number = [](std::uint64_t key, int seat, Thought thought, std::uint64_t moment) {
-    return luck(key, Seat(seat), thought, moment).below(1U << 31);
+  const auto number = [](std::uint64_t key, int seat, Purpose purpose, std::uint64_t moment) {
+    return chance_for(key, Seat(seat), purpose, moment).below(1U << 31);
   };
-  const auto one = number(1, 2, Thought::search, 3);
-  EXPECT_EQ(one, number(1, 2, Thought::search, 3));
-  EXPECT_NE(one, number(2, 2, Thought::search, 3));
-  EXPECT_NE(one, number(1, 3, Thought::search, 3));
-  EXPECT_NE(one, number(1, 2, Thought::err, 3));
-  EXPECT_NE(one, number(1, 2, Thought::search, 4));
+  const auto one = number(1, 2, Purpose::search, 3);
+  EXPECT_EQ(one, number(1, 2, Purpose::search, 3));
+  EXPECT_NE(one, number(2, 2, Purpose::search, 3));
+  EXPECT_NE(one, number(1, 3, Purpose::search, 3));
+  EXPECT_NE(one, number(1, 2, Purpose::err, 3));
+  EXPECT_NE(one, number(1, 2, Purpose::search, 4));
 }
 
 }  // namespace

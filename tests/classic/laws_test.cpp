@@ -17,7 +17,7 @@ namespace tercet::classic {
 namespace {
 
 using contract::Actor;
-using contract::Luck;
+using contract::GameSeed;
 using contract::Viewer;
 using ClassicRun = contract::Run<Classic>;
 
@@ -204,7 +204,7 @@ void expect_contest_is_sound(const State& state, Millis now) {
 RC_GTEST_PROP(ClassicLaws, hold_for_random_commands_from_random_seats_at_random_times, ()) {
   const int seats = *rc::gen::inRange(1, 9);
   const Options options = any_options();
-  ClassicRun run(options, seats, Luck{*rc::gen::arbitrary<std::uint64_t>(), 0});
+  ClassicRun run(options, seats, GameSeed{*rc::gen::arbitrary<std::uint64_t>(), 0});
   run.advance(Millis(0));
   const int commands = *rc::gen::inRange(0, 150);
   for (int i = 0; i < commands; ++i) {
@@ -237,7 +237,7 @@ RC_GTEST_PROP(ClassicLaws, a_changed_record_is_refused, ()) {
   Options options;
   options.claiming = Claiming::point_at_once;
   options.rounds = 1;
-  ClassicRun run(options, 2, Luck{*rc::gen::arbitrary<std::uint64_t>(), 0});
+  ClassicRun run(options, 2, GameSeed{*rc::gen::arbitrary<std::uint64_t>(), 0});
   run.advance(Millis(0));
   while (!Classic::is_over(run.state())) {
     const auto sets = figures::find_sets(run.state().table.cards());

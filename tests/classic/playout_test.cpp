@@ -15,7 +15,7 @@
 namespace tercet::classic {
 namespace {
 
-using contract::Luck;
+using contract::GameSeed;
 
 std::vector<Card> listed(std::span<const Card> cards) { return {cards.begin(), cards.end()}; }
 
@@ -54,9 +54,9 @@ void expect_same_now(const Playout& fast, const RandomRound& full) {
   EXPECT_EQ(fast.events() + events_of_the_end, full.events().size());
 }
 
-void expect_same_round(Playout& fast, Luck luck) {
-  fast.begin(luck);
-  RandomRound full(luck);
+void expect_same_round(Playout& fast, GameSeed seed) {
+  fast.begin(seed);
+  RandomRound full(seed);
   expect_same_now(fast, full);
   while (!full.is_over() && !fast.is_over() && !::testing::Test::HasFailure()) {
     const std::vector<Card> before = listed(fast.table());

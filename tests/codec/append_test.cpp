@@ -155,7 +155,7 @@ TEST(AppendJson, events_and_views_of_classic_are_written_as_by_the_tree) {
     classic::Options options;
     if (seats == 1 || *rc::gen::arbitrary<bool>()) options.claiming = classic::Claiming::point_at_once;
     options.rounds = 1;
-    const auto events = golden::play_classic(options, seats, {.seed = any_seed(), .stream = 0});
+    const auto events = golden::play_classic(options, seats, {.number = any_seed(), .stream = 0});
     expect_same_bytes<classic::Classic>(classic::Classic::start(options, seats), events, seats);
   }));
 }
@@ -165,7 +165,7 @@ TEST(AppendJson, events_and_views_of_cubed_are_written_as_by_the_tree) {
     const int seats = *rc::gen::inRange(2, 5);
     cubed::Options options;
     if (*rc::gen::arbitrary<bool>()) options.dice = cubed::DiceKind::many_wilds;
-    cubed::SimpleGame game(options, seats, cubed::Policy::random, {.seed = any_seed(), .stream = 0});
+    cubed::SimpleGame game(options, seats, cubed::Policy::random, {.number = any_seed(), .stream = 0});
     constexpr int steps = 20;
     for (int i = 0; i < steps && !game.is_over(); ++i) game.step();
     expect_same_bytes<cubed::Cubed>(cubed::Cubed::start(options, seats), game.events(), seats);

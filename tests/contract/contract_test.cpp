@@ -13,7 +13,7 @@ namespace tercet::testing {
 namespace {
 
 using contract::Actor;
-using contract::Luck;
+using contract::GameSeed;
 using contract::PhiloxChance;
 using ToyRun = contract::Run<Toy>;  // gtest has a Run of its own
 using contract::Viewer;
@@ -23,7 +23,7 @@ static_assert(contract::TableGame<Toy>);
 static_assert(!contract::HasClaims<Toy>);
 
 TEST(Contract, a_wake_before_its_time_is_refused_and_at_its_time_taken) {
-  ToyRun run({}, 2, Luck{1, 0});
+  ToyRun run({}, 2, GameSeed{1, 0});
   EXPECT_EQ(run.command(Actor::referee(), Toy::Wake{}, Millis(9'999)).error().code, Toy::RefusalCode::too_early);
   run.advance(Millis(10'000));
   ASSERT_EQ(run.events().size(), 1U);
@@ -31,7 +31,7 @@ TEST(Contract, a_wake_before_its_time_is_refused_and_at_its_time_taken) {
 }
 
 TEST(Contract, at_equal_instants_the_deadline_comes_before_the_command) {
-  ToyRun run({}, 2, Luck{1, 0});
+  ToyRun run({}, 2, GameSeed{1, 0});
   ASSERT_TRUE(run.command(Seat(0), Toy::Pick{3}, Millis(10'000)));
   ASSERT_EQ(run.events().size(), 2U);
   EXPECT_TRUE(std::holds_alternative<Toy::Rolled>(run.events()[0]));
@@ -40,7 +40,7 @@ TEST(Contract, at_equal_instants_the_deadline_comes_before_the_command) {
 
 TEST(Contract, a_refused_command_changes_nothing_and_uses_no_chance_up) {
   const auto play = [](bool with_refusals) {
-    ToyRun run({}, 2, Luck{7, 0});
+    ToyRun run({}, 2, GameSeed{7, 0});
     for (int round = 0; round < Toy::rounds; ++round) {
       for (int i = 0; i < 2; ++i) {
         if (with_refusals) {
@@ -60,7 +60,7 @@ TEST(Contract, a_refused_command_changes_nothing_and_uses_no_chance_up) {
 
 TEST(Contract, a_sealed_choice_looks_the_same_whatever_it_is) {
   const auto after = [](int choice) {
-    ToyRun run({}, 3, Luck{1, 0});
+    ToyRun run({}, 3, GameSeed{1, 0});
     EXPECT_TRUE(run.command(Seat(1), Toy::Pick{choice}, Millis(5)));
     return run;
   };
@@ -76,7 +76,7 @@ TEST(Contract, a_sealed_choice_looks_the_same_whatever_it_is) {
 
 RC_GTEST_PROP(Contract, the_laws_hold_for_random_games, ()) {
   const int seats = *rc::gen::inRange(1, 9);
-  ToyRun run({}, seats, Luck{*rc::gen::arbitrary<std::uint64_t>(), 3});
+  ToyRun run({}, seats, GameSeed{*rc::gen::arbitrary<std::uint64_t>(), 3});
   const int commands = *rc::gen::inRange(0, 60);
   for (int i = 0; i < commands; ++i) {
     const auto seat = Seat(*rc::gen::inRange(0, 8));
@@ -89,7 +89,7 @@ RC_GTEST_PROP(Contract, the_laws_hold_for_random_games, ()) {
 }
 
 TEST(Contract, replay_names_the_event_that_was_changed) {
-  ToyRun run({}, 2, Luck{5, 0});
+  ToyRun run({}, 2, GameSeed{5, 0});
   ASSERT_TRUE(run.command(Seat(0), Toy::Pick{1}, Millis(1)));
   ASSERT_TRUE(run.command(Seat(1), Toy::Pick{2}, Millis(2)));
   auto events = run.events();

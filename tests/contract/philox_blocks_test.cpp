@@ -34,12 +34,12 @@ PhiloxPlaces any_places(std::array<Draw, philox_blocks_at_once>& draws) {
 std::uint32_t below_a_power_of_two(std::uint32_t word) { return word >> 1; }
 
 RC_GTEST_PROP(PhiloxBlocks, are_the_words_of_chance, ()) {
-  const Luck luck{*rc::gen::arbitrary<std::uint64_t>(), *rc::gen::arbitrary<std::uint64_t>()};
+  const GameSeed seed{*rc::gen::arbitrary<std::uint64_t>(), *rc::gen::arbitrary<std::uint64_t>()};
   std::array<Draw, philox_blocks_at_once> draws{};
   const PhiloxPlaces places = any_places(draws);
   Blocks blocks;
-  philox_blocks(luck, places, blocks.words);
-  PhiloxChance chance(luck);
+  philox_blocks(seed, places, blocks.words);
+  PhiloxChance chance(seed);
   for (std::size_t i = 0; i < blocks.words.size(); ++i) {
     Draw draw = draws[i / 4];
     draw.count += static_cast<std::uint32_t>(i % 4);
@@ -48,13 +48,13 @@ RC_GTEST_PROP(PhiloxBlocks, are_the_words_of_chance, ()) {
 }
 
 RC_GTEST_PROP(PhiloxBlocks, are_the_same_on_every_machine, ()) {
-  const Luck luck{*rc::gen::arbitrary<std::uint64_t>(), *rc::gen::arbitrary<std::uint64_t>()};
+  const GameSeed seed{*rc::gen::arbitrary<std::uint64_t>(), *rc::gen::arbitrary<std::uint64_t>()};
   std::array<Draw, philox_blocks_at_once> draws{};
   const PhiloxPlaces places = any_places(draws);
   Blocks portable;
-  philox_blocks_portable(luck, places, portable.words);
+  philox_blocks_portable(seed, places, portable.words);
   Blocks blocks;
-  philox_blocks(luck, places, blocks.words);
+  philox_blocks(seed, places, blocks.words);
   RC_ASSERT(blocks == portable);
 }
 

@@ -17,7 +17,7 @@ namespace tercet::cubed {
 namespace {
 
 using contract::Actor;
-using contract::Luck;
+using contract::GameSeed;
 using contract::Viewer;
 using test::below;
 using test::one_in;
@@ -177,7 +177,7 @@ RC_GTEST_PROP(CubedLaws, hold_for_random_commands_from_random_seats_at_random_ti
   std::mt19937 random(seed);
   const int seats = 2 + below(random, 3);
   const Options options = test::any_options(random);
-  CubedRun run(options, seats, Luck{seed, 0});
+  CubedRun run(options, seats, GameSeed{seed, 0});
   run.advance(Millis(0));
   Recount recount(Cubed::start(options, seats));
   std::size_t counted = 0;

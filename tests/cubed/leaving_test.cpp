@@ -41,7 +41,7 @@ TEST(Cubed, C8_no_player_says_that_a_seat_is_left) {
 
 TEST(Cubed, C8_version_1_has_no_rule_for_leaving) {
   State state = Cubed::start({}, 2, contract::first_version);
-  contract::PhiloxChance chance({.seed = 1, .stream = 0});
+  contract::PhiloxChance chance({.number = 1, .stream = 0});
   EXPECT_FALSE(Cubed::decide(state, Actor::referee(), Leave{Seat(0), true}, chance, {}));
 }
 

@@ -109,9 +109,9 @@ TEST(CubedPlayout, plays_the_same_games_as_the_contract) {
     SCOPED_TRACE(::testing::PrintToString(kind));
     Playout fast(kind.options(), kind.seats, kind.policy);
     for (std::uint64_t i = 0; i < games_of_each_kind(); ++i) {
-      const contract::Luck luck{.seed = 3, .stream = i};
-      SimpleGame slow(kind.options(), kind.seats, kind.policy, luck);
-      fast.begin(luck);
+      const contract::GameSeed seed{.number = 3, .stream = i};
+      SimpleGame slow(kind.options(), kind.seats, kind.policy, seed);
+      fast.begin(seed);
       ASSERT_EQ(difference(fast, slow.state(), slow.events().size()), "") << "game " << i << " at the start";
       while (!slow.is_over()) {
         slow.step();
@@ -131,7 +131,7 @@ TEST(CubedPlayout, plays_the_same_games_as_the_contract) {
 TEST(CubedPlayout, the_games_of_the_contract_replay) {
   for (const Kind& kind : all_kinds()) {
     SCOPED_TRACE(::testing::PrintToString(kind));
-    SimpleGame game(kind.options(), kind.seats, kind.policy, {.seed = 5, .stream = 0});
+    SimpleGame game(kind.options(), kind.seats, kind.policy, {.number = 5, .stream = 0});
     game.play_out();
     const auto replayed = contract::replay<Cubed>(Cubed::start(kind.options(), kind.seats), game.events());
     ASSERT_TRUE(replayed) << replayed.error().what;
@@ -144,7 +144,7 @@ TEST(CubedPlayout, R8_no_die_is_lost) {
     SCOPED_TRACE(::testing::PrintToString(kind));
     Playout game(kind.options(), kind.seats, kind.policy);
     for (std::uint64_t i = 0; i < 20; ++i) {
-      game.begin({.seed = 8, .stream = i});
+      game.begin({.number = 8, .stream = i});
       while (true) {
         std::size_t dice = game.bag().size() + static_cast<std::size_t>(game.grid().dice());
         for (const Rack& rack : game.racks()) dice += rack.size();
@@ -160,12 +160,12 @@ TEST(CubedPlayout, R8_no_die_is_lost) {
 TEST(CubedPlayout, begins_anew) {
   const Options options;
   Playout used(options, 3, Policy::random);
-  used.begin({.seed = 1, .stream = 1});
+  used.begin({.number = 1, .stream = 1});
   used.play_out();
-  used.begin({.seed = 1, .stream = 2});
+  used.begin({.number = 1, .stream = 2});
   used.play_out();
   Playout fresh(options, 3, Policy::random);
-  fresh.begin({.seed = 1, .stream = 2});
+  fresh.begin({.number = 1, .stream = 2});
   fresh.play_out();
   EXPECT_EQ(used.tally(), fresh.tally());
   EXPECT_TRUE(std::ranges::equal(used.scores(), fresh.scores()));
@@ -179,10 +179,10 @@ TEST(CubedPlayout, R7_ends_when_nobody_can_play) {
   Playout fast(options, 2, Policy::greedy);
   int ended = 0;
   for (std::uint64_t i = 0; i < 200; ++i) {
-    const contract::Luck luck{.seed = 4, .stream = i};
-    fast.begin(luck);
+    const contract::GameSeed seed{.number = 4, .stream = i};
+    fast.begin(seed);
     fast.play_out();
-    SimpleGame slow(options, 2, Policy::greedy, luck);
+    SimpleGame slow(options, 2, Policy::greedy, seed);
     slow.play_out();
     ASSERT_EQ(difference(fast, slow.state(), slow.events().size()), "");
     ended += fast.why() == EndReason::all_pass ? 1 : 0;

@@ -254,7 +254,7 @@ Place almost(const State& state, Place place, std::mt19937& random) {
 
 contract::Run<Cubed> whole_game(const Options& options, int seats, std::uint32_t seed) {
   std::mt19937 random(seed);
-  contract::Run<Cubed> run(options, seats, contract::Luck{seed, 0});
+  contract::Run<Cubed> run(options, seats, contract::GameSeed{seed, 0});
   run.advance(Millis(0));
   constexpr int enough = 3'000;
   for (int i = 0; i < enough && !Cubed::is_over(run.state()); ++i) {

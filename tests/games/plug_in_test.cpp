@@ -15,7 +15,7 @@
 #include "fair/chacha.hpp"
 #include "fair/verify_record.hpp"
 #include "games/list.hpp"
-#include "table/play.hpp"
+#include "table/running_game.hpp"
 #include "wasm/ask.hpp"
 #include "wasm/local_player.hpp"
 #include "wire/print.hpp"
@@ -84,9 +84,9 @@ contract::Record<Toy> fair_game() {
 
 TEST(PlugIn, a_table_offers_it_with_its_seats_and_options) {
   EXPECT_THAT(names(All{}), ElementsAre("classic", "toy"));
-  const table::Kind* kind = table::find_kind(table::all_kinds(), "toy");
+  const table::GameType* kind = table::find_game_type(table::all_game_types(), "toy");
   ASSERT_NE(kind, nullptr);
-  const auto offers = table::offers(table::all_kinds());
+  const auto offers = table::offers(table::all_game_types());
   ASSERT_EQ(offers.size(), 2U);
   EXPECT_EQ(offers[1].game, "toy");
   EXPECT_EQ(offers[1].most_seats, 8);

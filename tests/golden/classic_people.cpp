@@ -15,8 +15,8 @@ using contract::Seat;
 
 class People {
  public:
-  People(const Options& options, int seats, contract::Luck luck, const contract::Lines& lines)
-      : luck_(luck), lines_(lines), run_(options, seats, luck) {
+  People(const Options& options, int seats, contract::GameSeed seed, const contract::Lines& lines)
+      : seed_(seed), lines_(lines), run_(options, seats, seed) {
     run_.advance(Millis{0});
   }
 
@@ -24,7 +24,7 @@ class People {
   bool is_over() const { return Classic::is_over(run_.state()); }
 
   void step() {
-    contract::PhiloxStream chance(luck_, first_choice + steps_++);
+    contract::PhiloxStream chance(seed_, first_choice + steps_++);
     const State& state = run_.state();
     const bool close = !state.contested.empty();
     const Millis now = run_.now() + (close ? Millis(10 + chance.below(90)) : Millis(500 + chance.below(4'000)));
@@ -90,7 +90,7 @@ class People {
     return three;
   }
 
-  contract::Luck luck_;
+  contract::GameSeed seed_;
   contract::Lines lines_;
   contract::Run<Classic> run_;
   std::uint32_t steps_ = 0;
@@ -98,8 +98,9 @@ class People {
 
 }  // namespace
 
-std::vector<Event> play_classic(const Options& options, int seats, contract::Luck luck, const contract::Lines& lines) {
-  People people(options, seats, luck, lines);
+std::vector<Event> play_classic(const Options& options, int seats, contract::GameSeed seed,
+                                const contract::Lines& lines) {
+  People people(options, seats, seed, lines);
   while (!people.is_over()) people.step();
   return people.events();
 }

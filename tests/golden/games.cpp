@@ -15,13 +15,13 @@ std::vector<std::string> names(int seats) {
 
 Golden classic_game(std::string name, const classic::Options& options, int seats, std::uint64_t seed,
                     const contract::Lines& lines = {}) {
-  auto events = play_classic(options, seats, {.seed = seed, .stream = 0}, lines);
+  auto events = play_classic(options, seats, {.number = seed, .stream = 0}, lines);
   return {std::move(name), contract::write_record<classic::Classic>({options, names(seats), std::move(events)})};
 }
 
 Golden cubed_game(std::string name, const cubed::Options& options, int seats, cubed::Policy policy,
                   std::uint64_t seed) {
-  cubed::SimpleGame game(options, seats, policy, {.seed = seed, .stream = 0});
+  cubed::SimpleGame game(options, seats, policy, {.number = seed, .stream = 0});
   game.play_out();
   return {std::move(name), contract::write_record<cubed::Cubed>({options, names(seats), game.events()})};
 }

@@ -56,15 +56,15 @@ void expect_nothing_missed(std::string_view game, int people, const json::object
   std::vector<std::future<int>> playing;
   for (std::size_t i = 0; i < players.size(); ++i) {
     playing.push_back(std::async(std::launch::async, [&, i] {
-      std::minstd_rand luck(static_cast<unsigned>(i) + 1);
+      std::minstd_rand seeds(static_cast<unsigned>(i) + 1);
       int cuts = 0;
       const auto maybe_cut = [&] {
-        if (i == 0 || luck() % 4 != 0) return;
+        if (i == 0 || seeds() % 4 != 0) return;
         ++cuts;
         // Now and then with a message of its own on the way, whose answer nobody hears.
-        if (const auto command = next_command(players[i]); command && luck() % 2 == 0) players[i].send_play(*command);
+        if (const auto command = next_command(players[i]); command && seeds() % 2 == 0) players[i].send_play(*command);
         players[i].cut();
-        if (luck() % 3 == 0) std::this_thread::sleep_for(milliseconds(luck() % 40));
+        if (seeds() % 3 == 0) std::this_thread::sleep_for(milliseconds(seeds() % 40));
         players[i].come_back();
       };
       play_to_the_end(players[i], seconds(40), maybe_cut);

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <sys/resource.h>
 
-#include "server/running_front.hpp"
+#include "server/running_http_server.hpp"
 
 namespace {
 
@@ -15,8 +15,8 @@ using testing::IsEmpty;
 using testing::StartsWith;
 
 TEST(Bounds, a_head_of_8_KB_is_enough) {
-  RunningFront front;
-  HttpClient client(front.server());
+  RunningHttpServer http_server;
+  HttpClient client(http_server.server());
   EXPECT_EQ(client.get("/api/x", {{"X", std::string(7900, 'x')}}).status, 200);
   EXPECT_EQ(client.get("/api/x", {{"X", std::string(8300, 'x')}}).status, 431);
   EXPECT_EQ(client.get("/api/" + std::string(9000, 'x')).status, 431);
@@ -25,12 +25,12 @@ TEST(Bounds, a_head_of_8_KB_is_enough) {
 }
 
 TEST(Bounds, a_body_of_64_KB_is_enough) {
-  RunningFront front;
-  HttpClient client(front.server());
+  RunningHttpServer http_server;
+  HttpClient client(http_server.server());
   EXPECT_EQ(client.post("/api/x", std::string(65536, '1')).status, 200);
   EXPECT_EQ(client.post("/api/x", std::string(65537, '1')).status, 413);
   EXPECT_EQ(client.post("/api/x", std::string(900'000, '1')).status, 413);
-  RawClient chunked(front.server());
+  RawClient chunked(http_server.server());
   chunked.send(
       "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
       "10001\r\n");
@@ -39,47 +39,47 @@ TEST(Bounds, a_body_of_64_KB_is_enough) {
 }
 
 TEST(Bounds, a_slow_head_is_given_up) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.bounds.header_time = milliseconds(60);
-  RunningFront front(options);
-  RawClient client(front.server());
+  RunningHttpServer http_server(options);
+  RawClient client(http_server.server());
   client.send("GET / HTTP/1.1\r\nHost");
   EXPECT_THAT(client.receive_all(), StartsWith("HTTP/1.1 408 "));
   // Byte after byte does not prolong it.
-  RawClient dripping(front.server());
+  RawClient dripping(http_server.server());
   const auto start = std::chrono::steady_clock::now();
   while (dripping.send("G") && !dripping.closed_within(milliseconds(10))) {
     ASSERT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
   }
-  RawClient silent(front.server());
+  RawClient silent(http_server.server());
   EXPECT_THAT(silent.receive_all(), IsEmpty());
-  EXPECT_EQ(front.counters().requests_timed_out, 3);
+  EXPECT_EQ(http_server.counters().requests_timed_out, 3);
 }
 
 TEST(Bounds, a_slow_body_is_given_up) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.bounds.body_time = milliseconds(60);
-  RunningFront front(options);
-  RawClient client(front.server());
+  RunningHttpServer http_server(options);
+  RawClient client(http_server.server());
   client.send("POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{");
   EXPECT_THAT(client.receive_all(), StartsWith("HTTP/1.1 408 "));
 }
 
 TEST(Bounds, an_idle_connection_is_closed) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.bounds.idle_time = milliseconds(60);
-  RunningFront front(options);
-  RawClient client(front.server());
+  RunningHttpServer http_server(options);
+  RawClient client(http_server.server());
   client.send("GET /api/x HTTP/1.1\r\nHost: x\r\n\r\n");
   EXPECT_THAT(client.receive_until("body "), StartsWith("HTTP/1.1 200 "));
   EXPECT_TRUE(client.closed_within(std::chrono::seconds(5)));
 }
 
 TEST(Bounds, an_answer_that_nobody_reads_is_given_up) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.bounds.write_time = milliseconds(100);
-  RunningFront front(options);
-  RawClient client(front.server());
+  RunningHttpServer http_server(options);
+  RawClient client(http_server.server());
   // Far more answers than all buffers of both kernels hold.
   const std::string body(60'000, '1');
   const std::string request =
@@ -91,45 +91,45 @@ TEST(Bounds, an_answer_that_nobody_reads_is_given_up) {
     FAIL() << "the server neither reads nor closes";
   }
   EXPECT_FALSE(sent);
-  EXPECT_TRUE(eventually([&] { return front.counters().connections_open == 0; }));
+  EXPECT_TRUE(eventually([&] { return http_server.counters().connections_open == 0; }));
 }
 
 TEST(Bounds, too_many_connections_are_told_so) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.bounds.connections = 3;
-  RunningFront front(options);
+  RunningHttpServer http_server(options);
   std::vector<RawClient> clients;
-  for (int i = 0; i < 3; ++i) clients.emplace_back(front.server());
-  ASSERT_TRUE(eventually([&] { return front.counters().connections_open == 3; }));
-  RawClient refused(front.server());
+  for (int i = 0; i < 3; ++i) clients.emplace_back(http_server.server());
+  ASSERT_TRUE(eventually([&] { return http_server.counters().connections_open == 3; }));
+  RawClient refused(http_server.server());
   EXPECT_THAT(refused.receive_all(), AllOf(StartsWith("HTTP/1.1 503 "), HasSubstr("Retry-After: ")));
   clients.clear();
-  EXPECT_TRUE(eventually([&] { return front.counters().connections_open == 0; }));
-  EXPECT_EQ(HttpClient(front.server()).get("/api/x").status, 200);
-  EXPECT_EQ(front.counters().connections_refused, 1);
+  EXPECT_TRUE(eventually([&] { return http_server.counters().connections_open == 0; }));
+  EXPECT_EQ(HttpClient(http_server.server()).get("/api/x").status, 200);
+  EXPECT_EQ(http_server.counters().connections_refused, 1);
 }
 
 TEST(Bounds, too_many_connections_of_one_address_are_told_so) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.bounds.connections_per_address = 2;
-  RunningFront front(options);
-  HttpClient one(front.server());
-  auto two = WsClient::open(front.server(), "/ws");
+  RunningHttpServer http_server(options);
+  HttpClient one(http_server.server());
+  auto two = WsClient::open(http_server.server(), "/ws");
   EXPECT_EQ(one.get("/api/x").status, 200);
-  RawClient refused(front.server());
+  RawClient refused(http_server.server());
   EXPECT_THAT(refused.receive_all(), AllOf(StartsWith("HTTP/1.1 429 "), HasSubstr("Retry-After: ")));
   two.close();
-  ASSERT_TRUE(eventually([&] { return front.counters().web_sockets_open == 0; }));
-  EXPECT_EQ(HttpClient(front.server()).get("/api/x").status, 200);
+  ASSERT_TRUE(eventually([&] { return http_server.counters().web_sockets_open == 0; }));
+  EXPECT_EQ(HttpClient(http_server.server()).get("/api/x").status, 200);
 }
 
 TEST(Bounds, behind_a_proxy_its_clients_are_counted_and_not_the_proxy) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.trusted_proxies = {"127.0.0.1"};
   options.bounds.connections_per_address = 2;
-  RunningFront front(options);
+  RunningHttpServer http_server(options);
   const auto open = [&](const std::string& address) {
-    return WsClient::try_open(front.server(), "/ws", {{"X-Forwarded-For", address}});
+    return WsClient::try_open(http_server.server(), "/ws", {{"X-Forwarded-For", address}});
   };
   auto a = open("1.1.1.1"), b = open("1.1.1.1"), c = open("1.1.1.1"), d = open("2.2.2.2");
   EXPECT_TRUE(a && b && d);
@@ -138,47 +138,47 @@ TEST(Bounds, behind_a_proxy_its_clients_are_counted_and_not_the_proxy) {
 }
 
 TEST(Bounds, too_many_requests_of_one_address_are_told_when_to_return) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.bounds.requests_per_second = 0.5;
   options.bounds.request_burst = 5;
-  RunningFront front(options);
-  HttpClient client(front.server());
+  RunningHttpServer http_server(options);
+  HttpClient client(http_server.server());
   for (int i = 0; i < 5; ++i) EXPECT_EQ(client.get("/api/x").status, 200);
   const Reply reply = client.get("/api/x");
   EXPECT_EQ(reply.status, 429);
   EXPECT_EQ(reply.header("retry-after"), "2");
-  EXPECT_EQ(front.counters().requests_limited, 1);
+  EXPECT_EQ(http_server.counters().requests_limited, 1);
 }
 
 TEST(Bounds, files_of_the_client_count_less_but_are_not_without_bounds) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.bounds.requests_per_second = 0.001;
   options.bounds.request_burst = 2;
   options.bounds.file_price = 0.5;
-  RunningFront front(options);
-  HttpClient client(front.server());
+  RunningHttpServer http_server(options);
+  HttpClient client(http_server.server());
   for (int i = 0; i < 4; ++i) EXPECT_NE(client.get("/").status, 429);
   EXPECT_EQ(client.get("/").status, 429);
   EXPECT_EQ(client.get("/api/x").status, 429);
 }
 
 TEST(Bounds, when_files_run_out_the_server_waits_and_goes_on) {
-  RunningFront front;
+  RunningHttpServer http_server;
   rlimit before = {};
   getrlimit(RLIMIT_NOFILE, &before);
   std::vector<RawClient> clients;
   std::optional<RawClient> waiting;
   {
-    clients.emplace_back(front.server());
-    ASSERT_TRUE(eventually([&] { return front.counters().connections_open == 1; }));
+    clients.emplace_back(http_server.server());
+    ASSERT_TRUE(eventually([&] { return http_server.counters().connections_open == 1; }));
     // A client socket that exists already, and no file for the server's side of it.
     rlimit tight = before;
     const int lowest_free = dup(0);
     close(lowest_free);
     tight.rlim_cur = static_cast<rlim_t>(lowest_free) + 1;
     setrlimit(RLIMIT_NOFILE, &tight);
-    waiting.emplace(front.server());
-    const bool failed = eventually([&] { return front.counters().accept_errors > 0; });
+    waiting.emplace(http_server.server());
+    const bool failed = eventually([&] { return http_server.counters().accept_errors > 0; });
     setrlimit(RLIMIT_NOFILE, &before);
     ASSERT_TRUE(failed);
   }
@@ -187,21 +187,21 @@ TEST(Bounds, when_files_run_out_the_server_waits_and_goes_on) {
 }
 
 TEST(Bounds, two_thousand_connections_at_once) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.bounds.connections_per_address = 5000;
   options.bounds.requests_per_second = options.bounds.request_burst = 1e9;
-  RunningFront front(options);
+  RunningHttpServer http_server(options);
   rlimit limit = {};
   getrlimit(RLIMIT_NOFILE, &limit);
   ASSERT_GT(limit.rlim_cur, 4100) << "this system allows too few open files for this test";
   std::vector<WsClient> clients;
   clients.reserve(2000);
-  for (int i = 0; i < 2000; ++i) clients.push_back(WsClient::open(front.server(), "/ws"));
+  for (int i = 0; i < 2000; ++i) clients.push_back(WsClient::open(http_server.server(), "/ws"));
   for (auto& client : clients) client.send("hello");
   for (auto& client : clients) EXPECT_EQ(client.receive(), "hello");
-  EXPECT_EQ(front.counters().web_sockets_open, 2000);
+  EXPECT_EQ(http_server.counters().web_sockets_open, 2000);
   clients.clear();
-  EXPECT_TRUE(eventually([&] { return front.site().destroyed == 2000; }));
+  EXPECT_TRUE(eventually([&] { return http_server.site().destroyed == 2000; }));
 }
 
 }  // namespace

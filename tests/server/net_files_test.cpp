@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "server/net/files.hpp"
-#include "server/running_front.hpp"
+#include "server/running_http_server.hpp"
 #include "server/temporary_folder.hpp"
 
 namespace {
@@ -28,8 +28,8 @@ class ServedFiles : public testing::Test {
     folder.write("secret.txt", "secret");
     std::filesystem::create_symlink(folder.path() / "secret.txt", folder.path() / "web/link.txt");
   }
-  FrontOptions options() const {
-    FrontOptions options;
+  HttpServerOptions options() const {
+    HttpServerOptions options;
     options.files = (folder.path() / "web").string();
     return options;
   }
@@ -37,8 +37,8 @@ class ServedFiles : public testing::Test {
 };
 
 TEST_F(ServedFiles, come_with_their_type_and_in_the_form_that_is_wanted) {
-  RunningFront front(options());
-  HttpClient client(front.server());
+  RunningHttpServer http_server(options());
+  HttpClient client(http_server.server());
   const std::string path = "/assets/app-1a2b3c4d.js";
   const auto body = [&](const std::string& accepted) { return client.get(path, {{"Accept-Encoding", accepted}}).body; };
   EXPECT_EQ(client.get(path).body, "let plain");
@@ -57,8 +57,8 @@ TEST_F(ServedFiles, come_with_their_type_and_in_the_form_that_is_wanted) {
 }
 
 TEST_F(ServedFiles, with_a_hash_in_the_name_are_kept_for_ever_and_others_asked_for_again) {
-  RunningFront front(options());
-  HttpClient client(front.server());
+  RunningHttpServer http_server(options());
+  HttpClient client(http_server.server());
   EXPECT_EQ(client.get("/assets/app-1a2b3c4d.js").header("cache-control"), "public, max-age=31536000, immutable");
   const Reply page = client.get("/");
   EXPECT_EQ(page.header("cache-control"), "no-cache");
@@ -74,8 +74,8 @@ TEST_F(ServedFiles, with_a_hash_in_the_name_are_kept_for_ever_and_others_asked_f
 }
 
 TEST_F(ServedFiles, a_path_of_the_application_is_its_page) {
-  RunningFront front(options());
-  HttpClient client(front.server());
+  RunningHttpServer http_server(options());
+  HttpClient client(http_server.server());
   EXPECT_EQ(client.get("/t/abc").body, "<p>page");
   EXPECT_EQ(client.get("/t/abc").header("content-type"), "text/html; charset=utf-8");
   EXPECT_EQ(client.get("/t/abc.js").status, 404);
@@ -90,8 +90,8 @@ TEST_F(ServedFiles, a_path_of_the_application_is_its_page) {
 TEST_F(ServedFiles, the_application_has_what_it_needs) {
   folder.write("web/sw.js", "worker");
   folder.write("web/manifest.webmanifest", "{}");
-  RunningFront front(options());
-  HttpClient client(front.server());
+  RunningHttpServer http_server(options());
+  HttpClient client(http_server.server());
   EXPECT_EQ(client.get("/sw.js").header("cache-control"), "no-cache");
   EXPECT_EQ(client.get("/sw.js").header("content-type"), "text/javascript; charset=utf-8");
   EXPECT_EQ(client.get("/manifest.webmanifest").header("content-type"), "application/manifest+json");
@@ -103,8 +103,8 @@ TEST_F(ServedFiles, the_application_has_what_it_needs) {
 }
 
 TEST_F(ServedFiles, no_path_leads_out_of_the_folder) {
-  RunningFront front(options());
-  HttpClient client(front.server());
+  RunningHttpServer http_server(options());
+  HttpClient client(http_server.server());
   for (const auto* const path :
        {"/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/..%2fsecret.txt", "//secret.txt",
         "/link.txt", "/./../secret.txt", "/assets/..\\..\\secret.txt", "http://x/../secret.txt"}) {
@@ -124,15 +124,15 @@ TEST_F(ServedFiles, that_cannot_be_served_are_said_at_the_start) {
   EXPECT_THAT(error("web", {.files = 3}), HasSubstr("more than 3 files"));
   EXPECT_THAT(error("web", {.files_bytes = 30}), HasSubstr("more than 30 bytes"));
   EXPECT_THAT(error("web"), IsEmpty());
-  FrontOptions wrong;
+  HttpServerOptions wrong;
   wrong.files = (folder.path() / "nowhere").string();
   EchoSite site;
-  EXPECT_THROW(Front(wrong, site), std::runtime_error);
+  EXPECT_THROW(HttpServer(wrong, site), std::runtime_error);
 }
 
 TEST(Files, without_a_folder_there_is_a_page_that_says_that_the_server_runs) {
-  RunningFront front;
-  const Reply reply = HttpClient(front.server()).get("/");
+  RunningHttpServer http_server;
+  const Reply reply = HttpClient(http_server.server()).get("/");
   EXPECT_EQ(reply.status, 200);
   EXPECT_THAT(reply.body, testing::AllOf(HasSubstr("server runs"), HasSubstr("docs/protocol.md")));
 }

@@ -1,7 +1,7 @@
 // HTTP over real sockets: requests as the site sees them, answers as people get them.
 #include <gmock/gmock.h>
 
-#include "server/running_front.hpp"
+#include "server/running_http_server.hpp"
 
 namespace {
 
@@ -14,8 +14,8 @@ using testing::Not;
 using testing::StartsWith;
 
 TEST(Http, a_request_reaches_the_site_decoded) {
-  RunningFront front;
-  HttpClient client(front.server());
+  RunningHttpServer http_server;
+  HttpClient client(http_server.server());
   const Reply reply = client.get("/api/e%63ho/%C3%A4?a=1&b=x%20y+z&c&=d|");
   EXPECT_EQ(reply.status, 200);
   EXPECT_EQ(reply.header("content-type"), "text/plain");
@@ -24,8 +24,8 @@ TEST(Http, a_request_reaches_the_site_decoded) {
 }
 
 TEST(Http, a_body_comes_along) {
-  RunningFront front;
-  HttpClient client(front.server());
+  RunningHttpServer http_server;
+  HttpClient client(http_server.server());
   EXPECT_THAT(client.post("/api/x", R"({"a":1})").body, AllOf(HasSubstr("1 /api/x"), HasSubstr(R"(body {"a":1})")));
   EXPECT_THAT(client.request("PUT", "/api/x", "{}", {{"Content-Type", "application/json; charset=utf-8"}}).body,
               HasSubstr("2 /api/x"));
@@ -35,8 +35,8 @@ TEST(Http, a_body_comes_along) {
 }
 
 TEST(Http, a_chunked_body_comes_along) {
-  RunningFront front;
-  RawClient client(front.server());
+  RunningHttpServer http_server;
+  RawClient client(http_server.server());
   client.send(
       "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n"
       "Connection: close\r\n\r\n3\r\n[1,\r\n2\r\n2]\r\n0\r\n\r\n");
@@ -44,18 +44,18 @@ TEST(Http, a_chunked_body_comes_along) {
 }
 
 TEST(Http, an_answer_may_come_later_and_only_once) {
-  RunningFront front;
-  HttpClient client(front.server());
+  RunningHttpServer http_server;
+  HttpClient client(http_server.server());
   EXPECT_EQ(client.get("/api/later").body, "later");
   EXPECT_EQ(client.get("/api/later").body, "later");
   EXPECT_EQ(client.connections(), 1);
 }
 
 TEST(Http, a_site_that_fails_or_keeps_silent_costs_one_answer) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.bounds.answer_time = std::chrono::milliseconds(60);
-  RunningFront front(options);
-  HttpClient client(front.server());
+  RunningHttpServer http_server(options);
+  HttpClient client(http_server.server());
   EXPECT_EQ(client.get("/api/throw").status, 500);
   const Reply silent = client.get("/api/never");
   EXPECT_EQ(silent.status, 503);
@@ -64,8 +64,8 @@ TEST(Http, a_site_that_fails_or_keeps_silent_costs_one_answer) {
 }
 
 TEST(Http, requests_in_one_packet_are_answered_in_order) {
-  RunningFront front;
-  RawClient client(front.server());
+  RunningHttpServer http_server;
+  RawClient client(http_server.server());
   client.send(
       "GET /api/1 HTTP/1.1\r\nHost: x\r\n\r\nGET /api/2 HTTP/1.1\r\nHost: x\r\n\r\n"
       "GET /api/3 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
@@ -76,8 +76,8 @@ TEST(Http, requests_in_one_packet_are_answered_in_order) {
 }
 
 TEST(Http, a_token_comes_from_the_cookie_or_the_bearer_header) {
-  RunningFront front;
-  HttpClient client(front.server());
+  RunningHttpServer http_server;
+  HttpClient client(http_server.server());
   const auto token = [&](const Headers& headers) {
     const std::string body = client.get("/api/x", headers).body;
     const auto from = body.find("token ") + 6;
@@ -94,13 +94,13 @@ TEST(Http, a_token_comes_from_the_cookie_or_the_bearer_header) {
 
 TEST(Http, only_a_trusted_proxy_says_who_asks) {
   const Headers forwarded = {{"X-Forwarded-For", "1.1.1.1, 9.9.9.9"}, {"X-Forwarded-Proto", "https"}};
-  RunningFront untrusting;
+  RunningHttpServer untrusting;
   EXPECT_THAT(HttpClient(untrusting.server()).get("/api/x", forwarded).body, HasSubstr("address 127.0.0.1\nsecure no"));
 
-  FrontOptions options;
+  HttpServerOptions options;
   options.trusted_proxies = {"127.0.0.0/8", "9.9.9.9"};
-  RunningFront front(options);
-  HttpClient client(front.server());
+  RunningHttpServer http_server(options);
+  HttpClient client(http_server.server());
   const Reply reply = client.get("/api/x", forwarded);
   EXPECT_THAT(reply.body, HasSubstr("address 1.1.1.1\nsecure yes"));
   EXPECT_THAT(reply.header("strict-transport-security"), HasSubstr("max-age"));
@@ -113,8 +113,8 @@ TEST(Http, only_a_trusted_proxy_says_who_asks) {
 }
 
 TEST(Http, every_answer_carries_the_security_headers) {
-  RunningFront front;
-  HttpClient client(front.server());
+  RunningHttpServer http_server;
+  HttpClient client(http_server.server());
   for (const auto* const target : {"/", "/api/x", "/nothing.js", "/ws", "/%zz"}) {
     const Reply reply = client.get(target);
     EXPECT_THAT(reply.header("content-security-policy"),
@@ -130,17 +130,17 @@ TEST(Http, every_answer_carries_the_security_headers) {
 }
 
 TEST(Http, a_header_of_the_site_cannot_break_the_answer_apart) {
-  RunningFront front;
-  HttpClient client(front.server());
+  RunningHttpServer http_server;
+  HttpClient client(http_server.server());
   const Reply reply = client.get("/api/x");
   EXPECT_THAT(reply.header("x-smuggled"), IsEmpty());
   EXPECT_THAT(reply.header("x-broken"), IsEmpty());
-  EXPECT_GE(front.counters().site_errors, 1);
+  EXPECT_GE(http_server.counters().site_errors, 1);
 }
 
 TEST(Http, methods_other_than_the_known_are_refused) {
-  RunningFront front;
-  HttpClient client(front.server());
+  RunningHttpServer http_server;
+  HttpClient client(http_server.server());
   EXPECT_EQ(client.request("PATCH", "/api/x").status, 405);
   EXPECT_EQ(client.request("BREW", "/api/x").status, 405);
   const Reply page = client.request("DELETE", "/");
@@ -154,8 +154,8 @@ TEST(Http, methods_other_than_the_known_are_refused) {
 }
 
 TEST(Http, head_is_get_without_the_body) {
-  RunningFront front;
-  HttpClient client(front.server());
+  RunningHttpServer http_server;
+  HttpClient client(http_server.server());
   const Reply got = client.get("/");
   const Reply head = client.request("HEAD", "/");
   EXPECT_EQ(head.status, 200);
@@ -167,11 +167,11 @@ TEST(Http, head_is_get_without_the_body) {
 }
 
 TEST(Http, a_page_of_strangers_may_not_write) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.origins = {"https://friend.example"};
-  RunningFront front(options);
-  HttpClient client(front.server());
-  const auto own = "http://127.0.0.1:" + std::to_string(front.server().port);
+  RunningHttpServer http_server(options);
+  HttpClient client(http_server.server());
+  const auto own = "http://127.0.0.1:" + std::to_string(http_server.server().port);
   EXPECT_EQ(client.post("/api/x", "{}", {{"Origin", own}}).status, 200);
   EXPECT_EQ(client.post("/api/x", "{}", {{"Origin", "https://friend.example"}}).status, 200);
   EXPECT_EQ(client.post("/api/x", "{}", {{"Origin", "https://evil.example"}}).status, 403);
@@ -193,14 +193,14 @@ TEST(Http, malformed_requests_get_an_answer_that_says_so) {
         "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
         "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
         "GET / HTTP/1.1\r\nBad Header\r\n\r\n", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03 hello over TLS"}) {
-    RunningFront front;
-    RawClient client(front.server());
+    RunningHttpServer http_server;
+    RawClient client(http_server.server());
     client.send(bytes);
     EXPECT_THAT(client.receive_all(),
                 AllOf(StartsWith("HTTP/1.1 400 "), HasSubstr(R"({"error":{"code":"bad_request","what":)")))
         << bytes;
-    EXPECT_EQ(HttpClient(front.server()).get("/api/x").status, 200);
-    EXPECT_EQ(front.counters().requests_malformed, 1) << bytes;
+    EXPECT_EQ(HttpClient(http_server.server()).get("/api/x").status, 200);
+    EXPECT_EQ(http_server.counters().requests_malformed, 1) << bytes;
   }
 }
 

@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "server/net/lag.hpp"
-#include "server/running_front.hpp"
+#include "server/running_http_server.hpp"
 
 namespace tercet::test {
 namespace {
@@ -95,41 +95,41 @@ std::string lag_with_pongs_after(const Server& server, milliseconds late) {
   return client.receive();
 }
 
-FrontOptions behind_a_proxy() {
-  FrontOptions options;
+HttpServerOptions behind_a_proxy() {
+  HttpServerOptions options;
   options.trusted_proxies = {"127.0.0.1"};
   return options;
 }
 
 TEST(LagAllowance, behind_a_proxy_is_at_most_40_ms_however_late_the_pongs_are) {
-  RunningFront front(behind_a_proxy());
-  EXPECT_EQ(lag_with_pongs_after(front.server(), milliseconds(400)), "40");
+  RunningHttpServer http_server(behind_a_proxy());
+  EXPECT_EQ(lag_with_pongs_after(http_server.server(), milliseconds(400)), "40");
   // Less than that is granted as it is measured.
-  const int little = std::stoi(lag_with_pongs_after(front.server(), milliseconds(50)));
+  const int little = std::stoi(lag_with_pongs_after(http_server.server(), milliseconds(50)));
   EXPECT_GE(little, 20);
   EXPECT_LE(little, 40);
 }
 
 TEST(LagAllowance, behind_a_proxy_is_for_who_runs_the_server_to_choose) {
-  FrontOptions options = behind_a_proxy();
+  HttpServerOptions options = behind_a_proxy();
   options.bounds.max_lag_behind_proxy = milliseconds(0);
-  RunningFront none(options);
+  RunningHttpServer none(options);
   EXPECT_EQ(lag_with_pongs_after(none.server(), milliseconds(100)), "0");
   options.bounds.max_lag_behind_proxy = milliseconds(900);
-  RunningFront all(options);
+  RunningHttpServer all(options);
   EXPECT_EQ(lag_with_pongs_after(all.server(), milliseconds(400)), "150");
 }
 
 TEST(LagAllowance, is_not_longer_for_pongs_held_back_where_the_kernel_sees_the_client) {
-  RunningFront front;
-  EXPECT_LE(std::stoi(lag_with_pongs_after(front.server(), milliseconds(400))), 5);
+  RunningHttpServer http_server;
+  EXPECT_LE(std::stoi(lag_with_pongs_after(http_server.server(), milliseconds(400))), 5);
 }
 
 TEST(LagAllowance, is_not_longer_for_late_acknowledgements) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.bounds.ping_every = options.bounds.first_pings_every = milliseconds(50);
-  RunningFront front(options);
-  auto client = WsClient::open(front.server(), "/ws");
+  RunningHttpServer http_server(options);
+  auto client = WsClient::open(http_server.server(), "/ws");
   client.answer_pings(false);
   // 40 ms late each time; the mean of the round trips is soon the same.
   for (int i = 0; i < 60; ++i) {
@@ -144,13 +144,13 @@ TEST(LagAllowance, is_not_longer_for_late_acknowledgements) {
 }
 
 TEST(LagAllowance, is_told_with_every_pong_though_the_client_says_nothing) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.bounds.ping_every = options.bounds.first_pings_every = milliseconds(20);
-  RunningFront front(options);
-  auto client = WsClient::open(front.server(), "/ws");
+  RunningHttpServer http_server(options);
+  auto client = WsClient::open(http_server.server(), "/ws");
   EXPECT_TRUE(eventually([&] {
     client.receive_within(milliseconds(10));
-    return front.site().measured >= 5;
+    return http_server.site().measured >= 5;
   }));
 }
 

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "server/running_front.hpp"
+#include "server/running_http_server.hpp"
 #include "server/temporary_folder.hpp"
 
 namespace {
@@ -34,9 +34,9 @@ void replace(std::string& text, const std::string& what, const std::string& with
 // A free port; nginx binds it right after.
 std::uint16_t free_port() {
   EchoSite site;
-  Front front({}, site);
-  front.start();
-  return front.port();
+  HttpServer http_server({}, site);
+  http_server.start();
+  return http_server.port();
 }
 
 class Nginx {
@@ -96,12 +96,12 @@ class Nginx {
 };
 
 TEST(Nginx, passes_everything_on_with_the_documented_configuration) {
-  FrontOptions options;
+  HttpServerOptions options;
   options.trusted_proxies = {"127.0.0.1"};
   options.bounds.ping_every = options.bounds.first_pings_every = std::chrono::milliseconds(30);
-  RunningFront front(options);
+  RunningHttpServer http_server(options);
   const TemporaryFolder folder;
-  const Nginx nginx(folder, front.server().port);
+  const Nginx nginx(folder, http_server.server().port);
   ASSERT_TRUE(nginx.answers()) << "is nginx installed (script/setup)? " << nginx.log();
 
   HttpClient client(nginx.server());
@@ -126,7 +126,7 @@ TEST(Nginx, passes_everything_on_with_the_documented_configuration) {
   socket.send("bye");
   EXPECT_EQ(socket.receive(), "one more");
   EXPECT_EQ(socket.wait_closed().code, 4000);
-  EXPECT_TRUE(eventually([&] { return front.site().destroyed == 1; }));
+  EXPECT_TRUE(eventually([&] { return http_server.site().destroyed == 1; }));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // The hash that a running server tells when a game ends is that of the record it keeps, as `tercet verify --hash`
-// computes it, whatever becomes of the names. And what FairLuck makes of a secret.
+// computes it, whatever becomes of the names. And what FairSeedSource makes of a secret.
 #include <gtest/gtest.h>
 
 #include <boost/json/parse.hpp>
@@ -9,7 +9,7 @@
 #include "fair/secret.hpp"
 #include "server/people/verify_record.hpp"
 #include "server/quick_play.hpp"
-#include "server/rooms/fair_luck.hpp"
+#include "server/rooms/fair_seed_source.hpp"
 #include "server/running_server.hpp"
 #include "server/seated.hpp"
 
@@ -121,16 +121,16 @@ TEST(RecordHash, of_an_abandoned_game_is_the_one_that_was_told) {
   EXPECT_EQ(dee.phase(), "closed");
 }
 
-TEST(FairLuck, the_key_of_a_bot_is_made_of_the_secret_and_the_seat) {
-  server::FairLuck luck;
+TEST(FairSeedSource, the_key_of_a_bot_is_made_of_the_secret_and_the_seat) {
+  server::FairSeedSource seeds;
   const std::string secret(64, '0');
   // printf %s tercet/bot/1:$secret:1 | sha256sum, the first eight bytes with the least first.
-  EXPECT_EQ(luck.bot_key(secret, contract::Seat(1)), 0x27ea2df26aee64aeU);
-  EXPECT_NE(luck.bot_key(secret, contract::Seat(0)), luck.bot_key(secret, contract::Seat(1)));
-  EXPECT_NE(luck.bot_key(secret, contract::Seat(1)), luck.bot_key(std::string(64, '1'), contract::Seat(1)));
-  const auto [fresh, commitment] = luck.commit();
-  EXPECT_EQ(luck.bot_key(fresh, contract::Seat(3)), fair::bot_key(fair::Secret::from_hex(fresh).value(), 3));
-  EXPECT_NE(luck.bot_key(fresh, contract::Seat(3)), luck.bot_key(commitment, contract::Seat(3)));
+  EXPECT_EQ(seeds.bot_key(secret, contract::Seat(1)), 0x27ea2df26aee64aeU);
+  EXPECT_NE(seeds.bot_key(secret, contract::Seat(0)), seeds.bot_key(secret, contract::Seat(1)));
+  EXPECT_NE(seeds.bot_key(secret, contract::Seat(1)), seeds.bot_key(std::string(64, '1'), contract::Seat(1)));
+  const auto [fresh, commitment] = seeds.commit();
+  EXPECT_EQ(seeds.bot_key(fresh, contract::Seat(3)), fair::bot_key(fair::Secret::from_hex(fresh).value(), 3));
+  EXPECT_NE(seeds.bot_key(fresh, contract::Seat(3)), seeds.bot_key(commitment, contract::Seat(3)));
 }
 
 }  // namespace

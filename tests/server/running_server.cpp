@@ -28,8 +28,8 @@ bool tests_program() { return program() != nullptr; }
 
 RunningServer::RunningServer(const CommandLine& line) {
   options_.times.grace = line.grace;
-  options_.front.trusted_proxies = line.trusted_proxies;
-  options_.front.bounds.max_lag_behind_proxy = line.proxy_lag;
+  options_.http.trusted_proxies = line.trusted_proxies;
+  options_.http.bounds.max_lag_behind_proxy = line.proxy_lag;
   if (line.metrics) options_.metrics = server::MetricsOptions{};
   set_up();
 }
@@ -40,15 +40,15 @@ RunningServer::RunningServer(server::ServeOptions options) : options_(std::move(
 }
 
 void RunningServer::set_up() {
-  options_.front.log = [this](std::string_view line) {
+  options_.http.log = [this](std::string_view line) {
     const std::scoped_lock lock(log_mutex_);
     log_.emplace_back(line);
   };
   options_.data = folder_.path() / "data";
   // All clients of a test have one address.
-  options_.front.bounds.requests_per_second = 10'000;
-  options_.front.bounds.request_burst = 10'000;
-  options_.front.bounds.connections_per_address = 1'000;
+  options_.http.bounds.requests_per_second = 10'000;
+  options_.http.bounds.request_burst = 10'000;
+  options_.http.bounds.connections_per_address = 1'000;
   start();
 }
 
@@ -66,7 +66,7 @@ void RunningServer::start() {
   if (tests_program()) return start_program();
   auto started = std::make_shared<std::promise<std::string>>();
   auto future = started->get_future();
-  options_.front.port = port_;
+  options_.http.port = port_;
   options_.started = [started](const std::string& address) { started->set_value(address); };
   game_server_ = std::make_unique<server::GameServer>(options_);
   thread_ = std::thread([this] {
@@ -89,8 +89,8 @@ void RunningServer::start_program() {
   std::printf("[ PROGRAM  ] %s.%s\n", test.test_suite_name(), test.name());
   Serving serving{program(), options_.data, folder_.path() / "log"};
   serving.grace = options_.times.grace;
-  serving.more = {"--proxy-lag", std::to_string(options_.front.bounds.max_lag_behind_proxy.count())};
-  for (const std::string& proxy : options_.front.trusted_proxies) {
+  serving.more = {"--proxy-lag", std::to_string(options_.http.bounds.max_lag_behind_proxy.count())};
+  for (const std::string& proxy : options_.http.trusted_proxies) {
     serving.more.insert(serving.more.end(), {"--trusted-proxy", proxy});
   }
   if (options_.metrics) serving.more.insert(serving.more.end(), {"--metrics-port", "0"});

@@ -7,7 +7,7 @@
 
 #include "contract/record.hpp"
 #include "server/people/verify_record.hpp"
-#include "server/rooms/fair_luck.hpp"
+#include "server/rooms/fair_seed_source.hpp"
 #include "table/table.hpp"
 
 namespace tercet::server {
@@ -60,8 +60,9 @@ TEST_P(Version1, a_record_verifies) {
 }
 
 TEST_P(Version1, a_game_under_way_goes_on_to_its_end) {
-  FairLuck luck;
-  auto table = table::Table::reopen(table::all_kinds(), luck, lines_of(GetParam() + std::string("-under-way.jsonl")));
+  FairSeedSource seeds;
+  auto table =
+      table::Table::reopen(table::all_game_types(), seeds, lines_of(GetParam() + std::string("-under-way.jsonl")));
   ASSERT_TRUE(table) << table.error();
   EXPECT_EQ(table->state().version, contract::first_version);
   const std::string person = table->state().seats[0].person;
@@ -77,8 +78,9 @@ TEST_P(Version1, a_game_under_way_goes_on_to_its_end) {
 }
 
 TEST_P(Version1, the_next_game_at_the_same_table_is_of_the_current_version) {
-  FairLuck luck;
-  auto table = table::Table::reopen(table::all_kinds(), luck, lines_of(GetParam() + std::string("-under-way.jsonl")));
+  FairSeedSource seeds;
+  auto table =
+      table::Table::reopen(table::all_game_types(), seeds, lines_of(GetParam() + std::string("-under-way.jsonl")));
   ASSERT_TRUE(table) << table.error();
   table->join(1, {.id = table->state().seats[0].person, .name = "Ada"}, std::nullopt, table->time());
   play_out(*table, std::chrono::hours(2));
@@ -96,16 +98,17 @@ TEST_P(Version1, the_next_game_at_the_same_table_is_of_the_current_version) {
 }
 
 TEST_P(Version1, who_leaves_the_next_game_is_played_on_as_the_game_says) {
-  FairLuck luck;
-  auto table = table::Table::reopen(table::all_kinds(), luck, lines_of(GetParam() + std::string("-under-way.jsonl")));
+  FairSeedSource seeds;
+  auto table =
+      table::Table::reopen(table::all_game_types(), seeds, lines_of(GetParam() + std::string("-under-way.jsonl")));
   ASSERT_TRUE(table) << table.error();
   EXPECT_EQ(table->state().bot_for_leaver, GetParam() == std::string("cubed")) << "C8";
 }
 
 // C8 as it was: who leaves keeps the points and can win.
 TEST(Version, leaving_a_game_under_way_goes_by_its_own_rule) {
-  FairLuck luck;
-  auto table = table::Table::reopen(table::all_kinds(), luck, lines_of("classic-under-way.jsonl"));
+  FairSeedSource seeds;
+  auto table = table::Table::reopen(table::all_game_types(), seeds, lines_of("classic-under-way.jsonl"));
   ASSERT_TRUE(table) << table.error();
   table->join(1, {.id = table->state().seats[0].person, .name = "Ada"}, std::nullopt, table->time());
   table->receive(1, R"({"type":"leave"})", table->time());
@@ -125,8 +128,8 @@ TEST(Version, a_journal_of_a_version_to_come_is_not_opened) {
   for (std::string& line : lines) {
     if (line.starts_with(R"({"type":"started")")) line.insert(line.size() - 1, ",\"version\":99");
   }
-  FairLuck luck;
-  const auto table = table::Table::reopen(table::all_kinds(), luck, lines);
+  FairSeedSource seeds;
+  const auto table = table::Table::reopen(table::all_game_types(), seeds, lines);
   ASSERT_FALSE(table);
   EXPECT_THAT(table.error(), HasSubstr("there is no version 99"));
 }

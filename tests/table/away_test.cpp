@@ -22,10 +22,10 @@ const boost::json::object& seat_view(const Scene& scene, const std::string& who,
 }  // namespace
 
 TEST(Away, a_bot_keeps_the_seat_and_gives_it_back) {
-  PhiloxLuck luck(1);
-  Scene scene(no_limit, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene(no_limit, seeds);
   seat_all(scene, {"ada", "bob"});
-  scene.part("bob");
+  scene.disconnect("bob");
   EXPECT_EQ(seat_view(scene, "ada", 1).at("away"), true);
   scene.wait(Millis(19'999));
   EXPECT_EQ(seat_view(scene, "ada", 1).at("bot_plays"), false);
@@ -51,11 +51,11 @@ TEST(Away, a_bot_keeps_the_seat_and_gives_it_back) {
 }
 
 TEST(Away, a_short_absence_changes_nothing) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   for (int i = 0; i < 5; ++i) {
-    scene.part("bob");
+    scene.disconnect("bob");
     scene.wait(Millis(15'000));
     scene.join("bob");
   }
@@ -63,12 +63,12 @@ TEST(Away, a_short_absence_changes_nothing) {
 }
 
 TEST(Away, when_nobody_is_there_the_game_waits) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   scene.join("cy");
-  scene.part("ada");
-  scene.part("bob");
+  scene.disconnect("ada");
+  scene.disconnect("bob");
   scene.wait(Millis(20'000));
   EXPECT_EQ(scene.state().paused, PauseReason::nobody_here);
   EXPECT_EQ(scene.table_view("cy").at("paused"), "nobody_here");
@@ -82,11 +82,11 @@ TEST(Away, when_nobody_is_there_the_game_waits) {
 }
 
 TEST(Away, bots_of_people_who_are_away_do_not_play_among_themselves) {
-  PhiloxLuck luck(1);
-  Scene scene(no_limit, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene(no_limit, seeds);
   seat_all(scene, {"ada", "bob"});
   scene.join("cy");
-  scene.part("bob");
+  scene.disconnect("bob");
   scene.wait(Millis(20'000));
   ASSERT_TRUE(scene.state().seats[1].bot_plays);
   EXPECT_EQ(scene.ask("ada", R"({"type":"leave"})"), "");
@@ -97,12 +97,12 @@ TEST(Away, bots_of_people_who_are_away_do_not_play_among_themselves) {
 }
 
 TEST(Away, an_idle_game_is_given_up_and_reveals_its_secret) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   const std::string secret = scene.state().secret;
-  scene.part("ada");
-  scene.part("bob");
+  scene.disconnect("ada");
+  scene.disconnect("bob");
   scene.wait(Millis(1'799'999));
   EXPECT_EQ(scene.state().phase, Phase::playing);
   scene.wait(Millis(1));
@@ -116,8 +116,8 @@ TEST(Away, an_idle_game_is_given_up_and_reveals_its_secret) {
 }
 
 TEST(Away, who_sits_down_late_takes_a_bots_seat) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 3}, seeds);
   scene.join("ada");
   scene.join("bob");
   scene.ask("ada", R"({"type":"sit"})");
@@ -141,8 +141,8 @@ TEST(Away, who_sits_down_late_takes_a_bots_seat) {
 }
 
 TEST(Away, thoughts_that_come_too_late_are_dropped) {
-  PhiloxLuck luck(1);
-  Scene scene({.game = "cubed", .seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.game = "cubed", .seats = 2}, seeds);
   scene.thinks_at_once = false;
   scene.join("ada");
   scene.ask("ada", R"({"type":"sit"})");
@@ -164,8 +164,8 @@ TEST(Away, thoughts_that_come_too_late_are_dropped) {
 }
 
 TEST(Away, a_bot_that_is_refused_looks_again) {
-  PhiloxLuck luck(1);
-  Scene scene({.game = "cubed", .seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.game = "cubed", .seats = 2}, seeds);
   scene.thinks_at_once = false;
   scene.join("ada");
   scene.ask("ada", R"({"type":"sit"})");
@@ -184,11 +184,11 @@ TEST(Away, a_bot_that_is_refused_looks_again) {
 // What is due comes before the pause that is due at the same moment: a record shows no event past a deadline.
 TEST(Away, the_referee_acts_before_the_game_waits_for_people) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    PhiloxLuck luck(seed);
-    Scene scene({.seats = 2}, luck);
+    PhiloxSeedSource seeds(seed);
+    Scene scene({.seats = 2}, seeds);
     seat_all(scene, {"ada", "bob"});
-    scene.part("ada");
-    scene.part("bob");
+    scene.disconnect("ada");
+    scene.disconnect("bob");
     scene.wait(Millis(20'000));
     ASSERT_EQ(scene.state().paused, PauseReason::nobody_here);
     // C6: no SET, and nothing changed for 20 s.

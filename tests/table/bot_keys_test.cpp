@@ -8,30 +8,30 @@ namespace tercet::table::test {
 namespace {
 
 // The same secrets, commitments and deals; only the bots' keys are others.
-class OtherKeys final : public LuckSource {
+class OtherKeys final : public SeedSource {
  public:
   explicit OtherKeys(std::uint64_t key) : key_(key) {}
 
-  Commitment commit() override { return luck_.commit(); }
-  std::unique_ptr<Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces,
-                                   int version) override {
-    return luck_.dealing(secret, nonces, version);
+  Commitment commit() override { return seeds_.commit(); }
+  std::unique_ptr<GameChance> game_chance(const std::string& secret, const std::vector<std::string>& nonces,
+                                          int version) override {
+    return seeds_.game_chance(secret, nonces, version);
   }
   std::uint64_t bot_key(const std::string& secret, Seat) override {
     EXPECT_EQ(secret.size(), 64U);
     return key_;
   }
-  std::string record_hash(const std::string& record) override { return luck_.record_hash(record); }
+  std::string record_hash(const std::string& record) override { return seeds_.record_hash(record); }
 
  private:
-  PhiloxLuck luck_{1};
+  PhiloxSeedSource seeds_{1};
   std::uint64_t key_;
 };
 
 // What is told to the one person at a table with an expert, in the first minutes.
 std::vector<std::string> told(std::uint64_t key) {
-  OtherKeys luck(key);
-  Scene scene({.seats = 2}, luck);
+  OtherKeys seeds(key);
+  Scene scene({.seats = 2}, seeds);
   scene.join("ada");
   scene.ask("ada", R"({"type":"sit"})");
   scene.ask("ada", R"({"type":"bot","seat":1,"level":"expert"})");

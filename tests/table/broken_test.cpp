@@ -13,7 +13,7 @@ using ::testing::HasSubstr;
 enum class Flaw : std::uint8_t { none, unsound, refuses_wake, wakes_without_end, does_not_start };
 
 // A game of one event: somebody says "go".
-class FlawedPlay final : public Play {
+class FlawedPlay final : public RunningGame {
  public:
   explicit FlawedPlay(Flaw flaw) : flaw_(flaw) {}
 
@@ -62,7 +62,7 @@ class FlawedPlay final : public Play {
   std::size_t events_ = 0;
 };
 
-class FlawedKind final : public Kind {
+class FlawedKind final : public GameType {
  public:
   explicit FlawedKind(Flaw flaw) : flaw_(flaw) {}
 
@@ -75,7 +75,7 @@ class FlawedKind final : public Kind {
                                                                       int) const override {
     return given;
   }
-  std::unique_ptr<Play> start(const boost::json::value&, int, int) const override {
+  std::unique_ptr<RunningGame> start(const boost::json::value&, int, int) const override {
     if (flaw_ == Flaw::does_not_start) return nullptr;
     return std::make_unique<FlawedPlay>(flaw_);
   }
@@ -91,9 +91,9 @@ class Broken : public ::testing::TestWithParam<std::pair<Flaw, const char*>> {};
 TEST_P(Broken, only_the_table_and_only_once) {
   const auto& [flaw, words] = GetParam();
   const FlawedKind kind(flaw);
-  const Kinds kinds = {&kind};
-  PhiloxLuck luck(1);
-  Scene scene({.game = "flawed", .seats = 1, .kinds = &kinds}, luck);
+  const GameTypes types = {&kind};
+  PhiloxSeedSource seeds(1);
+  Scene scene({.game = "flawed", .seats = 1, .types = &types}, seeds);
   seat_all(scene, {"ada"});
   if (flaw != Flaw::does_not_start) {
     EXPECT_EQ(scene.table().broken(), std::nullopt);
@@ -112,7 +112,7 @@ TEST_P(Broken, only_the_table_and_only_once) {
   scene.table().wake(Millis(10'000));
   scene.table().receive(1, R"({"type":"leave"})", Millis(11'000));
   scene.table().join(99, {"bob", "bob"}, {}, Millis(12'000));
-  scene.table().part(1, Millis(13'000));
+  scene.table().disconnect(1, Millis(13'000));
   EXPECT_TRUE(scene.table().take_entries().empty());
   EXPECT_TRUE(scene.table().take_thinking().empty());
   EXPECT_EQ(scene.journal().size(), entries);

@@ -17,14 +17,14 @@ namespace {
 using ::testing::HasSubstr;
 
 // As the server deals, but for where the secrets come from.
-class ChaChaLuck final : public LuckSource {
+class ChaChaSeedSource final : public SeedSource {
  public:
   Commitment commit() override {
     const auto secret = secrets_.commit().secret;
     return {secret, fair::commitment(fair::Secret::from_hex(secret).value())};
   }
-  std::unique_ptr<Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces,
-                                   int version) override {
+  std::unique_ptr<GameChance> game_chance(const std::string& secret, const std::vector<std::string>& nonces,
+                                          int version) override {
     EXPECT_EQ(version, contract::current_version);
     return std::make_unique<ChaChaDealing>(fair::seed(fair::Secret::from_hex(secret).value(), nonces));
   }
@@ -34,7 +34,7 @@ class ChaChaLuck final : public LuckSource {
   std::string record_hash(const std::string& record) override { return fair::record_hash(record); }
 
  private:
-  class ChaChaDealing final : public Dealing {
+  class ChaChaDealing final : public GameChance {
    public:
     explicit ChaChaDealing(const fair::Seed& seed) : chance_(seed) {}
     contract::Chance& chance(std::uint32_t) override { return chance_; }
@@ -43,7 +43,7 @@ class ChaChaLuck final : public LuckSource {
     fair::ChaChaChance chance_;
   };
 
-  PhiloxLuck secrets_{5};
+  PhiloxSeedSource secrets_{5};
 };
 
 template <contract::Game G>
@@ -76,8 +76,8 @@ const std::vector<std::string> all = {"ada", "bob", "cy", "dee", "eve", "fay", "
 // So many people, and bots in the other seats.
 void play_whole(const std::string& game, int people, int seats, const std::string& options) {
   SCOPED_TRACE(game + " of " + std::to_string(people) + " and " + std::to_string(seats - people));
-  ChaChaLuck luck;
-  Scene scene({.game = game, .options = options, .seats = seats}, luck);
+  ChaChaSeedSource seeds;
+  Scene scene({.game = game, .options = options, .seats = seats}, seeds);
   const std::vector<std::string> here(all.begin(), all.begin() + people);
   scene.join("ada");
   for (int i = people; i < seats; ++i) {
@@ -130,12 +130,12 @@ TEST(Games, people_and_bots) {
 
 TEST(Games, one_that_was_given_up_verifies_too) {
   for (const char* game : {"classic", "cubed"}) {
-    ChaChaLuck luck;
-    Scene scene({.game = game, .seats = 2}, luck);
+    ChaChaSeedSource seeds;
+    Scene scene({.game = game, .seats = 2}, seeds);
     seat_all(scene, {"ada", "bob"});
     play_on(scene, {"ada", "bob"}, Millis(40'000));
-    scene.part("ada");
-    scene.part("bob");
+    scene.disconnect("ada");
+    scene.disconnect("bob");
     scene.wait(Millis(1'800'000));
     ASSERT_EQ(scene.finished().size(), 1U);
     EXPECT_TRUE(scene.finished()[0].abandoned);
@@ -146,8 +146,8 @@ TEST(Games, one_that_was_given_up_verifies_too) {
 TEST(Games, with_pauses_restarts_and_absence_it_verifies) {
   for (const char* game : {"classic", "cubed"}) {
     const Given given{.game = game, .options = game == std::string("classic") ? R"({"rounds":1})" : "{}", .seats = 3};
-    ChaChaLuck luck;
-    Scene scene(given, luck);
+    ChaChaSeedSource seeds;
+    Scene scene(given, seeds);
     scene.join("ada");
     scene.ask("ada", R"({"type":"bot","seat":2,"level":"expert"})");
     seat_all(scene, {"ada", "bob"});
@@ -157,10 +157,10 @@ TEST(Games, with_pauses_restarts_and_absence_it_verifies) {
     scene.wait(Millis(5'000));
     scene.ask("ada", R"({"type":"resume"})");
     play_on(scene, {"ada", "bob"}, Millis(4'000));
-    scene.part("bob");
+    scene.disconnect("bob");
     play_on(scene, {"ada"}, Millis(24'000));
     ASSERT_EQ(scene.state().phase, Phase::playing);
-    Scene again(given, luck, scene.journal());
+    Scene again(given, seeds, scene.journal());
     again.join("ada");
     again.join("bob");
     play_on(again, {"ada", "bob"}, Millis(4 * 3'600'000));

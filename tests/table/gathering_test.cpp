@@ -21,9 +21,9 @@ std::string remove_from(int seat) { return R"({"type":"remove","seat":)" + std::
 }  // namespace
 
 TEST(Gathering, says_what_is_wrong_with_a_setup) {
-  PhiloxLuck luck(1);
+  PhiloxSeedSource seeds(1);
   const auto wrong = [&](const table::Setup& setup) {
-    const auto table = Table::open(all_kinds(), luck, setup);
+    const auto table = Table::open(all_game_types(), seeds, setup);
     return table ? std::string() : table.error().front();
   };
   table::Setup setup{.id = "t", .game = "chess", .options = boost::json::object{}, .seats = 2, .host = "ada"};
@@ -39,8 +39,8 @@ TEST(Gathering, says_what_is_wrong_with_a_setup) {
 }
 
 TEST(Gathering, people_sit_down_and_stand_up) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   for (const char* who : {"ada", "bob", "cy"}) scene.join(who);
   EXPECT_EQ(scene.ask("ada", sit_on(1)), "");
   EXPECT_EQ(scene.ask("ada", sit), "already_seated");
@@ -67,8 +67,8 @@ TEST(Gathering, people_sit_down_and_stand_up) {
 }
 
 TEST(Gathering, starts_by_itself_when_all_seats_are_ready) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   scene.join("ada");
   scene.join("bob");
   EXPECT_EQ(scene.ask("ada", ready("ada")), "not_seated");
@@ -97,8 +97,8 @@ TEST(Gathering, starts_by_itself_when_all_seats_are_ready) {
 }
 
 TEST(Gathering, the_host_starts_without_the_empty_seats) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 6}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 6}, seeds);
   for (const char* who : {"ada", "bob", "cy"}) scene.join(who);
   scene.ask("ada", sit_on(1));
   scene.ask("bob", sit_on(4));
@@ -123,8 +123,8 @@ TEST(Gathering, the_host_starts_without_the_empty_seats) {
 }
 
 TEST(Gathering, a_game_needs_its_seats) {
-  PhiloxLuck luck(1);
-  Scene scene({.game = "cubed", .seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.game = "cubed", .seats = 3}, seeds);
   scene.join("ada");
   scene.ask("ada", sit);
   scene.ask("ada", ready("ada"));
@@ -135,8 +135,8 @@ TEST(Gathering, a_game_needs_its_seats) {
 }
 
 TEST(Gathering, bots_sit_where_the_host_wants) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 3}, seeds);
   scene.join("ada");
   scene.join("bob");
   EXPECT_EQ(scene.ask("bob", bot_on(0)), "not_the_host");
@@ -160,8 +160,8 @@ TEST(Gathering, bots_sit_where_the_host_wants) {
 }
 
 TEST(Gathering, nobody_is_ready_for_options_that_they_have_not_seen) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   scene.join("ada");
   scene.join("bob");
   scene.ask("ada", sit);
@@ -183,8 +183,8 @@ TEST(Gathering, nobody_is_ready_for_options_that_they_have_not_seen) {
 }
 
 TEST(Gathering, the_host_passes_on) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 3}, seeds);
   for (const char* who : {"ada", "bob", "cy"}) scene.join(who);
   scene.ask("bob", sit_on(1));
   EXPECT_EQ(scene.ask("bob", R"({"type":"host","seat":1})"), "not_the_host");
@@ -204,12 +204,12 @@ TEST(Gathering, the_host_passes_on) {
 }
 
 TEST(Gathering, a_host_who_does_not_come_back_passes_on) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 3}, seeds);
   scene.join("ada");
   scene.join("bob");
   scene.ask("bob", sit);
-  scene.part("ada");
+  scene.disconnect("ada");
   scene.wait(Millis(299'999));
   EXPECT_EQ(scene.state().host, "ada");
   scene.wait(Millis(1));
@@ -218,13 +218,13 @@ TEST(Gathering, a_host_who_does_not_come_back_passes_on) {
 }
 
 TEST(Gathering, a_seat_is_free_again_when_its_person_stays_away) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 3}, seeds);
   for (const char* who : {"ada", "bob"}) {
     scene.join(who);
     scene.ask(who, sit);
   }
-  scene.part("ada");
+  scene.disconnect("ada");
   EXPECT_EQ(scene.table_view("bob").at("seats").as_array()[0].as_object().at("away"), true);
   scene.wait(Millis(299'000));
   EXPECT_EQ(scene.state().seat_of("ada"), Seat(0));
@@ -233,18 +233,18 @@ TEST(Gathering, a_seat_is_free_again_when_its_person_stays_away) {
   EXPECT_EQ(scene.state().host, "bob");
   // Who looks on may host.
   scene.join("cy");
-  scene.part("bob");
+  scene.disconnect("bob");
   scene.wait(Millis(300'000));
   EXPECT_EQ(scene.state().host, "cy");
   EXPECT_EQ(scene.step("cy").at("you").as_object().at("host"), true);
 }
 
 TEST(Gathering, an_idle_table_is_closed) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 3}, seeds);
   scene.join("ada");
   scene.ask("ada", sit);
-  scene.part("ada");
+  scene.disconnect("ada");
   scene.wait(Millis(1'799'999));
   EXPECT_EQ(scene.state().phase, Phase::gathering);
   EXPECT_EQ(scene.state().seat_of("ada"), Seat(0)) << "where nobody is, seats are kept";

@@ -12,8 +12,8 @@ namespace {
 const std::string call = R"({"type":"call","table":1})";
 
 std::vector<std::string> journal_of_a_game() {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   scene.wait(Millis(2'000));
   return scene.journal();
@@ -22,8 +22,8 @@ std::vector<std::string> journal_of_a_game() {
 }  // namespace
 
 TEST(Held, after_a_restart_play_is_refused_until_the_time_goes_on) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck, journal_of_a_game());
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds, journal_of_a_game());
   scene.join("ada");
   scene.join("bob");
   scene.wait(Millis(2));
@@ -37,8 +37,8 @@ TEST(Held, after_a_restart_play_is_refused_until_the_time_goes_on) {
 }
 
 TEST(Held, in_a_pause_play_is_refused) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   scene.ask("ada", R"({"type":"pause"})");
   scene.ask("bob", R"({"type":"pause"})");
@@ -52,11 +52,11 @@ TEST(Held, in_a_pause_play_is_refused) {
 
 // All were away and the game waited: the first one back does not play alone.
 TEST(Held, after_everybody_was_away_the_first_one_back_waits_for_the_others) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
-  scene.part("ada");
-  scene.part("bob");
+  scene.disconnect("ada");
+  scene.disconnect("bob");
   scene.wait(Millis(25'000));
   ASSERT_EQ(scene.state().paused, PauseReason::nobody_here);
   scene.join("ada");
@@ -67,8 +67,8 @@ TEST(Held, after_everybody_was_away_the_first_one_back_waits_for_the_others) {
 }
 
 TEST(Held, alone_with_bots_a_pause_ends_at_once) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   scene.join("ada");
   scene.ask("ada", R"({"type":"sit"})");
   scene.ask("ada", R"({"type":"bot","seat":1,"level":"beginner"})");
@@ -81,8 +81,8 @@ TEST(Held, alone_with_bots_a_pause_ends_at_once) {
 
 // Who leaves is let go at any time.
 TEST(Held, leaving_is_possible_while_the_time_stands_still) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck, journal_of_a_game());
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds, journal_of_a_game());
   scene.join("ada");
   scene.join("bob");
   EXPECT_EQ(scene.ask("ada", R"({"type":"leave"})"), "");

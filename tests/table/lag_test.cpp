@@ -34,11 +34,11 @@ std::vector<int> last_lines(const Scene& scene) {
 
 class LagAllowance : public ::testing::Test {
  protected:
-  PhiloxLuck luck_{1};
+  PhiloxSeedSource seeds_{1};
 };
 
 TEST_F(LagAllowance, of_a_claim_is_that_of_the_connection_it_came_by) {
-  Scene scene({.seats = 2}, luck_);
+  Scene scene({.seats = 2}, seeds_);
   scene.set_lag("bob/2", Millis(150));
   seat_all(scene, {"ada", "bob"});
   scene.join("bob/2");
@@ -53,7 +53,7 @@ TEST_F(LagAllowance, of_a_claim_is_that_of_the_connection_it_came_by) {
 }
 
 TEST_F(LagAllowance, of_a_rival_is_what_any_connection_of_theirs_could_be_granted) {
-  Scene scene({.seats = 2}, luck_);
+  Scene scene({.seats = 2}, seeds_);
   scene.set_lag("bob/2", Millis(150));
   seat_all(scene, {"ada", "bob"});
   scene.join("bob/2");
@@ -66,7 +66,7 @@ TEST_F(LagAllowance, of_a_rival_is_what_any_connection_of_theirs_could_be_grante
 }
 
 TEST_F(LagAllowance, is_refreshed_while_its_client_is_silent) {
-  Scene scene({.seats = 2}, luck_);
+  Scene scene({.seats = 2}, seeds_);
   seat_all(scene, {"ada", "bob"});
   scene.wait(Millis(1'000));
   scene.set_lag("bob", Millis(100));  // a pong, and not a word
@@ -77,7 +77,7 @@ TEST_F(LagAllowance, is_refreshed_while_its_client_is_silent) {
 }
 
 TEST_F(LagAllowance, is_capped_by_the_fastest_reaction_of_its_seat) {
-  Scene scene({.seats = 3}, luck_);
+  Scene scene({.seats = 3}, seeds_);
   scene.set_lag("bob", Millis(150));
   seat_all(scene, {"ada", "bob", "cy"});
   scene.wait(Millis(30));
@@ -94,14 +94,14 @@ TEST_F(LagAllowance, is_capped_by_the_fastest_reaction_of_its_seat) {
   // And of every connection of the seat: a spare one does not begin anew.
   scene.set_lag("bob/2", Millis(90));
   scene.join("bob/2");
-  scene.part("bob");
+  scene.disconnect("bob");
   scene.wait(Millis(6'000));
   EXPECT_EQ(scene.ask("ada", call_set), "");
   EXPECT_THAT(last_lines(scene), ElementsAre(0, 21, 0)) << "2 ms of 40 are forgotten";
 }
 
 TEST_F(LagAllowance, is_capped_by_a_fast_reaction_that_took_effect_at_once) {
-  Scene scene({.options = R"({"quiet_ms":1000000})", .seats = 2}, luck_);
+  Scene scene({.options = R"({"quiet_ms":1000000})", .seats = 2}, seeds_);
   scene.set_lag("bob", Millis(150));
   scene.set_lag("bob/2", Millis(150));
   seat_all(scene, {"ada", "bob"});
@@ -122,7 +122,7 @@ TEST_F(LagAllowance, is_capped_by_a_fast_reaction_that_took_effect_at_once) {
 }
 
 TEST_F(LagAllowance, of_a_rival_is_that_of_the_connection_that_claims_once_there_is_one) {
-  Scene scene({.options = R"({"quiet_ms":1000000})", .seats = 2}, luck_);
+  Scene scene({.options = R"({"quiet_ms":1000000})", .seats = 2}, seeds_);
   scene.set_lag("bob", Millis(10));
   scene.set_lag("bob/2", Millis(150));
   seat_all(scene, {"ada", "bob"});
@@ -136,14 +136,14 @@ TEST_F(LagAllowance, of_a_rival_is_that_of_the_connection_that_claims_once_there
   EXPECT_EQ(scene.ask("ada", call_set), "");
   EXPECT_THAT(last_lines(scene), ElementsAre(0, 10)) << "a slow socket that never claims holds nobody up";
   scene.wait(Millis(6'000));
-  scene.part("bob");
+  scene.disconnect("bob");
   EXPECT_EQ(scene.ask("ada", call_set), "");
   EXPECT_THAT(last_lines(scene), ElementsAre(0, 150)) << "it is the only one now";
 }
 
 // What waits is secret: another's claim is weighed as if there were none.
 TEST_F(LagAllowance, of_a_rival_does_not_tell_that_a_claim_of_theirs_waits) {
-  Scene scene({.seats = 3}, luck_);
+  Scene scene({.seats = 3}, seeds_);
   scene.set_lag("bob", Millis(10));
   scene.set_lag("bob/2", Millis(150));
   scene.set_lag("cy", Millis(120));
@@ -168,7 +168,7 @@ bool bob_overtakes(Scene& scene) {
 }
 
 TEST_F(LagAllowance, is_trusted_less_when_it_wins_race_after_race) {
-  Scene scene({.options = R"({"quiet_ms":1000000})", .seats = 2}, luck_);
+  Scene scene({.options = R"({"quiet_ms":1000000})", .seats = 2}, seeds_);
   scene.set_lag("bob", Millis(150));
   seat_all(scene, {"ada", "bob"});
   scene.wait(Millis(1'000));
@@ -180,7 +180,7 @@ TEST_F(LagAllowance, is_trusted_less_when_it_wins_race_after_race) {
 }
 
 TEST_F(LagAllowance, is_granted_in_full_at_a_human_pace) {
-  Scene scene({.options = R"({"quiet_ms":1000000})", .seats = 2}, luck_);
+  Scene scene({.options = R"({"quiet_ms":1000000})", .seats = 2}, seeds_);
   scene.set_lag("ada", Millis(0));
   scene.set_lag("bob", Millis(150));
   seat_all(scene, {"ada", "bob"});
@@ -192,7 +192,7 @@ TEST_F(LagAllowance, is_granted_in_full_at_a_human_pace) {
 }
 
 TEST_F(LagAllowance, of_two_who_are_equally_slow_is_granted_to_both) {
-  Scene scene({.options = R"({"quiet_ms":1000000})", .seats = 3}, luck_);
+  Scene scene({.options = R"({"quiet_ms":1000000})", .seats = 3}, seeds_);
   for (const char* who : {"ada", "bob"}) scene.set_lag(who, Millis(150));
   seat_all(scene, {"ada", "bob", "cy"});
   scene.wait(Millis(1'000));
@@ -227,8 +227,8 @@ class LagOfTwoSlowOnes : public ::testing::Test {
     scene_.wait(Millis(1'000));
   }
 
-  PhiloxLuck luck_{1};
-  Scene scene_{{.options = R"({"quiet_ms":1000000})", .seats = 3}, luck_};
+  PhiloxSeedSource seeds_{1};
+  Scene scene_{{.options = R"({"quiet_ms":1000000})", .seats = 3}, seeds_};
 };
 
 TEST_F(LagOfTwoSlowOnes, is_used_up_by_claims_that_took_effect_before_one_that_was_on_its_way) {
@@ -280,7 +280,7 @@ TEST_F(LagOfTwoSlowOnes, is_not_used_up_by_who_only_claims_late) {
 
 TEST_F(LagAllowance, may_be_switched_off_by_a_table) {
   const Given given{.seats = 2, .lag_compensation = false};
-  Scene scene(given, luck_);
+  Scene scene(given, seeds_);
   scene.set_lag("bob", Millis(150));
   seat_all(scene, {"ada", "bob"});
   scene.wait(Millis(1'000));
@@ -288,13 +288,13 @@ TEST_F(LagAllowance, may_be_switched_off_by_a_table) {
   EXPECT_EQ(scene.ask("ada", call_set), "");
   EXPECT_EQ(scene.game_view("bob").at("caller"), 0) << "nothing waits";
   EXPECT_EQ(scene.ask("bob", call_set), "claim_pending");
-  const Scene again(given, luck_, scene.journal());
+  const Scene again(given, seeds_, scene.journal());
   EXPECT_FALSE(again.state().lag_compensation);
 }
 
 TEST_F(LagAllowance, of_a_table_that_was_opened_before_there_was_a_choice_is_on) {
   const Given given{.seats = 2};
-  Scene scene(given, luck_);
+  Scene scene(given, seeds_);
   seat_all(scene, {"ada", "bob"});
   auto journal = scene.journal();
   const std::string choice = R"(,"lag_compensation":true)";
@@ -302,7 +302,7 @@ TEST_F(LagAllowance, of_a_table_that_was_opened_before_there_was_a_choice_is_on)
   ASSERT_NE(at, std::string::npos) << journal[0];
   journal[0].erase(at, choice.size());
   ASSERT_THAT(journal[0], Not(HasSubstr("lag")));
-  const Scene again(given, luck_, journal);
+  const Scene again(given, seeds_, journal);
   EXPECT_EQ(again.wrong(), "");
   EXPECT_TRUE(again.state().lag_compensation);
 }

@@ -45,8 +45,8 @@ std::vector<int> winners(const Scene& scene) {
 }  // namespace
 
 TEST(Leaving, in_classic_by_its_rule) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 3}, seeds);
   seat_all(scene, {"ada", "bob", "cy"});
   const std::size_t before = scene.heard("bob").size();
   EXPECT_EQ(scene.ask("ada", leave), "");
@@ -72,8 +72,8 @@ TEST(Leaving, in_classic_by_its_rule) {
 }
 
 TEST(Leaving, C8_who_leads_and_leaves_does_not_win) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   EXPECT_EQ(scene.ask("ada", claim(scene, "ada")), "");
   EXPECT_EQ(scene.ask("ada", leave), "");
@@ -83,8 +83,8 @@ TEST(Leaving, C8_who_leads_and_leaves_does_not_win) {
 }
 
 TEST(Leaving, C8_in_cubed_the_bot_of_who_left_cannot_win) {
-  PhiloxLuck luck(1);
-  Scene scene({.game = "cubed", .options = R"({"all_pass_limit":1,"turn_ms":1000})", .seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.game = "cubed", .options = R"({"all_pass_limit":1,"turn_ms":1000})", .seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   EXPECT_EQ(scene.ask("ada", leave), "");
   play_on(scene, {}, Millis(3'600'000));
@@ -96,8 +96,8 @@ TEST(Leaving, C8_in_cubed_the_bot_of_who_left_cannot_win) {
 }
 
 TEST(Leaving, C8_where_the_table_agreed_on_it_a_bot_plays_on_in_classic) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2, .bot_for_leaver = true}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2, .bot_for_leaver = true}, seeds);
   seat_all(scene, {"ada", "bob"});
   EXPECT_EQ(scene.ask("ada", leave), "");
   EXPECT_EQ(scene.state().phase, Phase::playing);
@@ -112,8 +112,8 @@ TEST(Leaving, C8_where_the_table_agreed_on_it_a_bot_plays_on_in_classic) {
 // Issue E, 5: one socket made 1,347 games that counted as won in 20 s.
 TEST(Leaving, a_game_without_a_move_leaves_no_record) {
   for (const char* game : {"classic", "cubed"}) {
-    PhiloxLuck luck(1);
-    Scene scene({.game = game, .seats = 2}, luck);
+    PhiloxSeedSource seeds(1);
+    Scene scene({.game = game, .seats = 2}, seeds);
     seat_all(scene, {"ada", "bob"});
     EXPECT_EQ(scene.ask("ada", leave), "");
     if (scene.state().phase == Phase::playing) EXPECT_EQ(scene.ask("bob", leave), "");
@@ -125,8 +125,8 @@ TEST(Leaving, a_game_without_a_move_leaves_no_record) {
 
 // Issue E, 5: neither leaving nor waking the game is a player's command.
 TEST(Leaving, is_no_command_inside_play) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 3}, seeds);
   seat_all(scene, {"ada", "bob", "cy"});
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"leave","seat":1,"bot_plays":false})")), "referee_only");
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"hand_over","seat":1})")), "referee_only");
@@ -137,8 +137,8 @@ TEST(Leaving, is_no_command_inside_play) {
 
 // Issue E, 6: who takes a bot's seat sees nothing of what that seat sealed.
 TEST(Leaving, who_takes_a_bots_seat_does_not_learn_what_it_had_asked) {
-  PhiloxLuck luck(1);
-  Scene scene({.options = R"({"quiet_ms":3600000})", .seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.options = R"({"quiet_ms":3600000})", .seats = 2}, seeds);
   scene.join("ada");
   scene.ask("ada", R"({"type":"sit"})");
   scene.ask("ada", R"({"type":"bot","seat":1,"level":"beginner"})");
@@ -161,8 +161,8 @@ TEST(Leaving, who_takes_a_bots_seat_does_not_learn_what_it_had_asked) {
 }
 
 TEST(Leaving, in_cubed_a_bot_plays_on_and_another_may_take_over) {
-  PhiloxLuck luck(1);
-  Scene scene({.game = "cubed", .seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.game = "cubed", .seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   EXPECT_EQ(scene.ask("ada", leave), "");
   EXPECT_TRUE(scene.state().seats[0].bot_plays);
@@ -182,8 +182,8 @@ TEST(Leaving, in_cubed_a_bot_plays_on_and_another_may_take_over) {
 
 TEST(Leaving, a_game_that_only_bots_still_play_is_given_up) {
   for (const char* game : {"classic", "cubed"}) {
-    PhiloxLuck luck(1);
-    Scene scene({.game = game, .seats = 3}, luck);
+    PhiloxSeedSource seeds(1);
+    Scene scene({.game = game, .seats = 3}, seeds);
     scene.join("ada");
     scene.ask("ada", R"({"type":"sit"})");
     scene.ask("ada", R"({"type":"bot","seat":1,"level":"easy"})");
@@ -206,8 +206,8 @@ TEST(Leaving, a_game_that_only_bots_still_play_is_given_up) {
 
 // The bot asks and somebody sits down before anything is said of either.
 TEST(Leaving, who_takes_a_bots_seat_in_the_same_moment_does_not_hear_what_it_did) {
-  PhiloxLuck luck(1);
-  Scene scene({.options = R"({"quiet_ms":3600000})", .seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.options = R"({"quiet_ms":3600000})", .seats = 2}, seeds);
   scene.join("ada");
   scene.join("dee");
   scene.ask("ada", R"({"type":"sit"})");
@@ -228,7 +228,7 @@ TEST(Leaving, who_takes_a_bots_seat_in_the_same_moment_does_not_hear_what_it_did
   }
   ASSERT_NE(asks, Millis{});
 
-  PhiloxLuck again(1);
+  PhiloxSeedSource again(1);
   Scene held({.options = R"({"quiet_ms":3600000})", .seats = 2}, again);
   held.join("ada");
   held.join("dee");
@@ -247,8 +247,8 @@ TEST(Leaving, who_takes_a_bots_seat_in_the_same_moment_does_not_hear_what_it_did
 }
 
 TEST(Leaving, who_left_does_not_come_back_on_another_seat) {
-  PhiloxLuck luck(1);
-  Scene scene({.game = "cubed", .seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.game = "cubed", .seats = 3}, seeds);
   scene.join("ada");
   scene.join("bob");
   scene.join("cy");
@@ -270,9 +270,9 @@ TEST(Leaving, who_left_does_not_come_back_on_another_seat) {
 }
 
 TEST(Leaving, who_takes_over_a_seat_is_not_credited_with_what_a_bot_has_won) {
-  PhiloxLuck luck(1);
+  PhiloxSeedSource seeds(1);
   Scene scene({.options = R"({"claiming":"point_at_once","deck":"beginner","rounds":1,"quiet_ms":1000})", .seats = 2},
-              luck);
+              seeds);
   scene.join("ada");
   scene.join("dee");
   scene.ask("ada", R"({"type":"sit"})");
@@ -291,8 +291,8 @@ TEST(Leaving, who_takes_over_a_seat_is_not_credited_with_what_a_bot_has_won) {
 // A guest who takes a bot's seat and leaves does not take the bot's win away, and ends nobody's game.
 TEST(Leaving, a_bot_has_its_seat_back_when_who_took_it_leaves) {
   for (const char* game : {"classic", "cubed"}) {
-    PhiloxLuck luck(1);
-    Scene scene({.game = game, .seats = 2}, luck);
+    PhiloxSeedSource seeds(1);
+    Scene scene({.game = game, .seats = 2}, seeds);
     scene.join("ada");
     scene.join("dee");
     scene.ask("ada", R"({"type":"sit"})");
@@ -316,8 +316,8 @@ TEST(Leaving, a_bot_has_its_seat_back_when_who_took_it_leaves) {
 }
 
 TEST(Leaving, who_left_has_what_they_did_themselves_and_keeps_the_defeat) {
-  PhiloxLuck luck(1);
-  Scene scene({.game = "cubed", .options = R"({"all_pass_limit":1,"turn_ms":1000})", .seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.game = "cubed", .options = R"({"all_pass_limit":1,"turn_ms":1000})", .seats = 3}, seeds);
   seat_all(scene, {"ada", "bob", "cy"});
   EXPECT_EQ(scene.ask("ada", leave), "");
   scene.join("dee");
@@ -339,8 +339,8 @@ TEST(Leaving, who_left_has_what_they_did_themselves_and_keeps_the_defeat) {
 }
 
 TEST(Leaving, alone_nobody_wins) {
-  PhiloxLuck luck(1);
-  Scene scene({.options = R"({"deck":"beginner"})", .seats = 1}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.options = R"({"deck":"beginner"})", .seats = 1}, seeds);
   seat_all(scene, {"ada"});
   play_on(scene, {"ada"}, Millis(3'600'000));
   ASSERT_EQ(scene.finished().size(), 1U);
@@ -350,8 +350,8 @@ TEST(Leaving, alone_nobody_wins) {
 
 // C8: while two play nobody's game ends, also when neither seat can win any more.
 TEST(Leaving, C8_in_classic_two_who_cannot_win_play_on) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2, .bot_for_leaver = true}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2, .bot_for_leaver = true}, seeds);
   seat_all(scene, {"ada", "bob"});
   EXPECT_EQ(scene.ask("ada", leave), "");
   scene.join("dee");
@@ -362,8 +362,8 @@ TEST(Leaving, C8_in_classic_two_who_cannot_win_play_on) {
 }
 
 TEST(Leaving, the_last_one_closes_the_table) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   scene.join("ada");
   EXPECT_EQ(scene.ask("ada", R"({"type":"sit"})"), "");
   EXPECT_EQ(scene.ask("ada", leave), "");
@@ -372,8 +372,8 @@ TEST(Leaving, the_last_one_closes_the_table) {
 }
 
 TEST(Leaving, while_others_look_on_a_table_stays_open) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   scene.join("ada");
   scene.join("bob");
   EXPECT_EQ(scene.ask("bob", leave), "not_seated");

@@ -25,8 +25,8 @@ std::string error_of(Scene& scene, const std::string& text) {
 }  // namespace
 
 TEST(Messages, what_cannot_be_read_is_answered_with_its_path) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 1}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 1}, seeds);
   seat_all(scene, {"ada"});
   ASSERT_EQ(scene.state().phase, Phase::playing);
   EXPECT_NE(error_of(scene, "{"), "no error");
@@ -56,8 +56,8 @@ TEST(Messages, what_cannot_be_read_is_answered_with_its_path) {
 }
 
 TEST(Messages, nobody_else_hears_of_what_is_refused) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   scene.join("cy");
   const auto bob = scene.heard("bob").size();
@@ -74,8 +74,8 @@ TEST(Messages, nobody_else_hears_of_what_is_refused) {
 }
 
 TEST(Messages, a_command_is_of_the_senders_own_seat) {
-  PhiloxLuck luck(1);
-  Scene scene({.game = "cubed", .seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.game = "cubed", .seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   EXPECT_THAT(scene.ask("ada", play(R"({"type":"pass","seat":1})")), StartsWith("command.seat: "));
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"pass"})")), "not_now");
@@ -87,8 +87,8 @@ TEST(Messages, a_command_is_of_the_senders_own_seat) {
 }
 
 TEST(Messages, late_and_double_claims_are_refused) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "");
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "claim_pending");
@@ -100,8 +100,8 @@ TEST(Messages, late_and_double_claims_are_refused) {
 }
 
 TEST(Messages, a_claim_on_a_short_line_waits_for_the_longer_ones) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   scene.set_lag("bob", Millis(100));
   seat_all(scene, {"ada", "bob"});
   scene.wait(Millis(1'000));
@@ -116,8 +116,8 @@ TEST(Messages, a_claim_on_a_short_line_waits_for_the_longer_ones) {
 }
 
 TEST(Messages, people_talk) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   scene.join("ada");
   scene.join("bob");
   scene.ask("ada", R"({"type":"sit"})");
@@ -154,15 +154,15 @@ TEST(Messages, people_talk) {
 }
 
 TEST(Messages, some_tables_do_not_talk) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2, .chat = false}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2, .chat = false}, seeds);
   scene.join("ada");
   EXPECT_EQ(scene.ask("ada", chat("hello")), "chat_off");
 }
 
 TEST(Messages, steps_are_joined) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   scene.join("ada");
   scene.join("bob");
   const auto before = scene.heard("bob").size();
@@ -183,30 +183,30 @@ TEST(Messages, steps_are_joined) {
 }
 
 TEST(Messages, a_person_may_have_several_ways) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   scene.join("ada");
   scene.join("ada/2");
   EXPECT_EQ(scene.ask("ada/2", R"({"type":"sit"})"), "");
   EXPECT_EQ(scene.step("ada").at("you").as_object().at("seat"), 0);
   EXPECT_FALSE(scene.step("ada").contains("replies"));
-  scene.part("ada");
+  scene.disconnect("ada");
   EXPECT_EQ(scene.table_view("ada/2").at("seats").as_array()[0].as_object().at("away"), false);
   EXPECT_TRUE(scene.table().is_here("ada"));
-  scene.part("ada/2");
+  scene.disconnect("ada/2");
   EXPECT_FALSE(scene.table().is_here("ada"));
 }
 
 // Its text may still wait in a queue when the next one is written.
 TEST(Messages, a_step_that_has_not_left_stays_as_it_is) {
-  PhiloxLuck luck(1);
+  PhiloxSeedSource seeds(1);
   table::Setup setup;
   setup.id = "t";
   setup.game = "classic";
   setup.options = boost::json::object{};
   setup.seats = 2;
   setup.host = "ada";
-  auto table = Table::open(all_kinds(), luck, setup);
+  auto table = Table::open(all_game_types(), seeds, setup);
   ASSERT_TRUE(table);
   table->join(1, {"ada", "Ada"}, std::nullopt, Millis(0));
   table->take_entries();

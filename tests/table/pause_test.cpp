@@ -18,8 +18,8 @@ const boost::json::object& clock_of(const Scene& scene, const std::string& who) 
 }  // namespace
 
 TEST(Pause, all_must_agree_and_any_resumes) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 3}, seeds);
   for (const char* who : {"ada", "bob"}) {
     scene.join(who);
     scene.ask(who, R"({"type":"sit"})");
@@ -50,8 +50,8 @@ TEST(Pause, all_must_agree_and_any_resumes) {
 }
 
 TEST(Pause, the_time_of_the_game_stands_still) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   scene.wait(Millis(3'000));
   scene.ask("ada", pause);
@@ -70,8 +70,8 @@ TEST(Pause, the_time_of_the_game_stands_still) {
 
 // C4: who has called shows three cards in time; a pause is not for finding them.
 TEST(Pause, a_call_is_judged_first) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   scene.ask("bob", pause);
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "");
@@ -87,8 +87,8 @@ TEST(Pause, a_call_is_judged_first) {
 
 // B2: likewise in the opening of Cubed, where the call is made and three dice are to be shown.
 TEST(Pause, a_claim_that_waits_for_another_is_judged_first) {
-  PhiloxLuck luck(1);
-  Scene scene({.game = "cubed", .seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.game = "cubed", .seats = 2}, seeds);
   scene.set_lag("bob", Millis(100));
   seat_all(scene, {"ada", "bob"});
   scene.ask("bob", pause);
@@ -101,11 +101,11 @@ TEST(Pause, a_claim_that_waits_for_another_is_judged_first) {
 }
 
 TEST(Pause, who_goes_away_or_leaves_has_no_say_any_more) {
-  PhiloxLuck luck(1);
-  Scene scene({.game = "cubed", .seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.game = "cubed", .seats = 3}, seeds);
   seat_all(scene, {"ada", "bob", "cy"});
   scene.ask("ada", pause);
-  scene.part("bob");
+  scene.disconnect("bob");
   EXPECT_EQ(scene.ask("cy", R"({"type":"leave"})"), "");
   EXPECT_EQ(scene.state().paused, std::nullopt) << "bob may come back in a moment";
   scene.wait(Millis(20'000));

@@ -23,8 +23,8 @@ void finish(Scene& scene, const std::vector<std::string>& people) {
 }  // namespace
 
 TEST(Rematch, with_the_same_people_a_new_commitment_and_new_nonces) {
-  PhiloxLuck luck(1);
-  Scene scene(one_round, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene(one_round, seeds);
   seat_all(scene, {"ada", "bob"});
   const std::string commitment = scene.state().commitment;
   const std::string secret = scene.state().secret;
@@ -56,8 +56,8 @@ TEST(Rematch, with_the_same_people_a_new_commitment_and_new_nonces) {
 }
 
 TEST(Rematch, the_end_tells_where_the_luck_came_from) {
-  PhiloxLuck luck(1);
-  Scene scene(one_round, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene(one_round, seeds);
   seat_all(scene, {"ada", "bob"});
   const std::string commitment = scene.state().commitment;
   const std::string secret = scene.state().secret;
@@ -73,8 +73,8 @@ TEST(Rematch, the_end_tells_where_the_luck_came_from) {
 }
 
 TEST(Rematch, who_left_has_no_say_and_no_seat) {
-  PhiloxLuck luck(1);
-  Scene scene({.options = R"({"rounds":1})", .seats = 3}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.options = R"({"rounds":1})", .seats = 3}, seeds);
   seat_all(scene, {"ada", "bob", "cy"});
   scene.ask("cy", R"({"type":"leave"})");
   finish(scene, {"ada", "bob"});
@@ -86,8 +86,8 @@ TEST(Rematch, who_left_has_no_say_and_no_seat) {
 }
 
 TEST(Rematch, who_stands_up_is_not_waited_for) {
-  PhiloxLuck luck(1);
-  Scene scene(one_round, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene(one_round, seeds);
   seat_all(scene, {"ada", "bob"});
   finish(scene, {"ada", "bob"});
   scene.ask("ada", rematch);
@@ -96,10 +96,10 @@ TEST(Rematch, who_stands_up_is_not_waited_for) {
 }
 
 TEST(Rematch, who_stays_away_is_not_waited_for_either) {
-  PhiloxLuck luck(1);
-  Scene scene(one_round, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene(one_round, seeds);
   seat_all(scene, {"ada", "bob"});
-  scene.part("bob");
+  scene.disconnect("bob");
   scene.wait(Millis(20'000));
   ASSERT_TRUE(scene.state().seats[1].bot_plays);
   finish(scene, {"ada"});

@@ -51,8 +51,8 @@ void expect_same(const Seen& seen, Scene& again, const std::vector<std::string>&
 // Plays with three people and a bot, step by step, and comes back from each place where the journal was cut.
 void play_and_reopen(const Given& given, Millis after_restart) {
   const std::vector<std::string> people = {"ada", "bob", "cy"};
-  PhiloxLuck luck(7);
-  Scene scene(given, luck);
+  PhiloxSeedSource seeds(7);
+  Scene scene(given, seeds);
   scene.join("ada");
   scene.join("cy");
   scene.join("bob");
@@ -67,7 +67,7 @@ void play_and_reopen(const Given& given, Millis after_restart) {
   ask("ada", R"({"type":"sit","seat":2})");
   ask("bob", R"({"type":"sit","seat":0})");
   ask("ada", R"({"type":"bot","seat":3,"level":"expert"})");
-  ask("cy", R"({"type":"chat","text":"good luck"})");
+  ask("cy", R"({"type":"chat","text":"good seeds"})");
   ask("ada", ready("ada"));
   ask("bob", ready("bob"));
   ask("ada", R"({"type":"start"})");
@@ -98,7 +98,7 @@ void play_and_reopen(const Given& given, Millis after_restart) {
     State folded;
     for (const std::string& entry : prefix) evolve(folded, codec::from_line<Event>(entry).value());
     ASSERT_TRUE(folded == seen.state) << "after " << seen.entries;
-    Scene again(given, luck, prefix);
+    Scene again(given, seeds, prefix);
     expect_same(seen, again, people);
     if (::testing::Test::HasFatalFailure()) return;
     if (i % 9 != 0 || seen.state.phase != Phase::playing) continue;
@@ -122,15 +122,15 @@ TEST(Reopen, a_cubed_game_from_wherever_the_journal_was_cut) {
 
 TEST(Reopen, every_running_deadline_gets_five_seconds) {
   const Given given{.seats = 2};
-  PhiloxLuck luck(1);
-  Scene scene(given, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene(given, seeds);
   seat_all(scene, {"ada", "bob"});
   scene.wait(Millis(1'000));
   scene.ask("ada", play(R"({"type":"call","table":1})"));
   scene.wait(Millis(3'000));
   scene.ask("bob", R"({"type":"chat","text":"2 s to go"})");
   ASSERT_EQ(scene.table().wakes_at(), Millis(6'000));
-  Scene again(given, luck, scene.journal());
+  Scene again(given, seeds, scene.journal());
   EXPECT_EQ(again.now(), Millis(4'000)) << "table time stands still while no server holds the table";
   EXPECT_EQ(again.table().wakes_at(), Millis(4'000 + 2'000 + 5'000));
   again.join("bob");
@@ -146,18 +146,18 @@ TEST(Reopen, every_running_deadline_gets_five_seconds) {
   EXPECT_FALSE(again.step("bob").at("view").as_object().at("clock").as_object().contains("held_ms"));
 
   // Twice in a row, with no time in between, is no more than once.
-  Scene second(given, luck, scene.journal());
-  Scene third(given, luck, second.journal());
+  Scene second(given, seeds, scene.journal());
+  Scene third(given, seeds, second.journal());
   EXPECT_EQ(third.table().wakes_at(), Millis(4'000 + 2'000 + 5'000));
   EXPECT_EQ(third.state().clock.at(Millis(9'000)), Millis(4'000));
 }
 
 TEST(Reopen, people_get_time_to_come_back) {
   const Given given{.seats = 2};
-  PhiloxLuck luck(1);
-  Scene scene(given, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene(given, seeds);
   seat_all(scene, {"ada", "bob"});
-  Scene again(given, luck, scene.journal());
+  Scene again(given, seeds, scene.journal());
   again.wait(Millis(10'000));
   again.join("ada");
   again.wait(Millis(9'999));
@@ -168,11 +168,11 @@ TEST(Reopen, people_get_time_to_come_back) {
 
 TEST(Reopen, a_paused_table_stays_paused_and_a_closed_one_closed) {
   const Given given{.seats = 1};
-  PhiloxLuck luck(1);
-  Scene scene(given, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene(given, seeds);
   seat_all(scene, {"ada"});
   scene.ask("ada", R"({"type":"pause"})");
-  Scene again(given, luck, scene.journal());
+  Scene again(given, seeds, scene.journal());
   again.wait(Millis(1'000'000));
   again.join("ada");
   EXPECT_EQ(again.state().paused, PauseReason::agreed);
@@ -180,18 +180,18 @@ TEST(Reopen, a_paused_table_stays_paused_and_a_closed_one_closed) {
   EXPECT_EQ(again.step("ada").at("view").as_object().at("clock").as_object().at("t"), 0);
   again.ask("ada", R"({"type":"leave"})");
   ASSERT_EQ(again.state().phase, Phase::closed);
-  Scene closed(given, luck, again.journal());
+  Scene closed(given, seeds, again.journal());
   EXPECT_EQ(closed.state().phase, Phase::closed);
   EXPECT_EQ(closed.table().wakes_at(), std::nullopt);
 }
 
 TEST(Reopen, says_what_is_wrong_with_a_journal) {
   const Given given{.seats = 2};
-  PhiloxLuck luck(1);
-  Scene scene(given, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene(given, seeds);
   seat_all(scene, {"ada", "bob"});
   const auto reopened = [&](const std::vector<std::string>& journal) {
-    const auto table = Table::reopen(all_kinds(), luck, journal);
+    const auto table = Table::reopen(all_game_types(), seeds, journal);
     return table ? std::string() : table.error();
   };
   const auto& journal = scene.journal();

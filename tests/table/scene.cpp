@@ -29,18 +29,18 @@ std::string hex_of(std::uint64_t number, std::size_t digits) {
   return text;
 }
 
-class PhiloxDealing final : public Dealing {
+class PhiloxDealing final : public GameChance {
  public:
   PhiloxDealing(std::uint64_t seed, int version)
-      : luck_{.seed = seed, .stream = 0}, version_(version), chance_(luck_) {}
+      : seeds_{.number = seed, .stream = 0}, version_(version), chance_(seeds_) {}
 
   contract::Chance& chance(std::uint32_t event) override {
     if (contract::has_keyed_draws(version_)) return chance_;
-    return by_event_.emplace(luck_, event);
+    return by_event_.emplace(seeds_, event);
   }
 
  private:
-  contract::Luck luck_;
+  contract::GameSeed seeds_;
   int version_;
   contract::PhiloxChance chance_;
   std::optional<contract::PhiloxByEvent> by_event_;
@@ -67,15 +67,15 @@ std::vector<std::string> types_of(const Heard& step) {
 
 }  // namespace
 
-Commitment PhiloxLuck::commit() {
+Commitment PhiloxSeedSource::commit() {
   const std::uint64_t number = hash_of(std::to_string(seed_) + "/" + std::to_string(commitments_++));
   Commitment made{hex_of(number, 64), hex_of(~number, 64)};
   if (next_secret_) made.secret = *std::exchange(next_secret_, std::nullopt);
   return made;
 }
 
-std::unique_ptr<Dealing> PhiloxLuck::dealing(const std::string& secret, const std::vector<std::string>& nonces,
-                                             int version) {
+std::unique_ptr<GameChance> PhiloxSeedSource::game_chance(const std::string& secret,
+                                                          const std::vector<std::string>& nonces, int version) {
   std::uint64_t seed = hash_of(std::to_string(seed_));
   if (!ignores_secrets_) {
     seed = hash_of(secret, seed);
@@ -84,13 +84,13 @@ std::unique_ptr<Dealing> PhiloxLuck::dealing(const std::string& secret, const st
   return std::make_unique<PhiloxDealing>(seed, version);
 }
 
-std::uint64_t PhiloxLuck::bot_key(const std::string& secret, contract::Seat seat) {
+std::uint64_t PhiloxSeedSource::bot_key(const std::string& secret, contract::Seat seat) {
   return hash_of((ignores_secrets_ ? "" : secret) + "/" + std::to_string(seat.number()));
 }
 
-std::string PhiloxLuck::record_hash(const std::string& record) { return hex_of(hash_of(record), 64); }
+std::string PhiloxSeedSource::record_hash(const std::string& record) { return hex_of(hash_of(record), 64); }
 
-Scene::Scene(const Given& given, LuckSource& luck) {
+Scene::Scene(const Given& given, SeedSource& seeds) {
   const Setup setup{.id = "t1",
                     .game = given.game,
                     .options = boost::json::parse(given.options),
@@ -100,7 +100,7 @@ Scene::Scene(const Given& given, LuckSource& luck) {
                     .bot_for_leaver = given.bot_for_leaver,
                     .lag_compensation = given.lag_compensation,
                     .host = given.host};
-  auto table = Table::open(*given.kinds, luck, setup, given.times);
+  auto table = Table::open(*given.types, seeds, setup, given.times);
   if (!table) {
     note("cannot be opened: " + table.error().front());
     return;
@@ -109,8 +109,8 @@ Scene::Scene(const Given& given, LuckSource& luck) {
   input_done();
 }
 
-Scene::Scene(const Given& given, LuckSource& luck, const std::vector<std::string>& journal) : journal_(journal) {
-  auto table = Table::reopen(*given.kinds, luck, journal, given.times);
+Scene::Scene(const Given& given, SeedSource& seeds, const std::vector<std::string>& journal) : journal_(journal) {
+  auto table = Table::reopen(*given.types, seeds, journal, given.times);
   if (!table) {
     note("cannot be reopened: " + table.error());
     return;
@@ -121,7 +121,7 @@ Scene::Scene(const Given& given, LuckSource& luck, const std::vector<std::string
 }
 
 void Scene::join(const std::string& who, std::optional<std::uint64_t> seq) {
-  if (const auto old = connections_.find(who); old != connections_.end()) part(who);
+  if (const auto old = connections_.find(who); old != connections_.end()) disconnect(who);
   connections_[who] = next_;
   heard_[who];
   resumed_[who] = seq;
@@ -135,12 +135,12 @@ void Scene::set_lag(const std::string& who, Millis lag) {
   if (is_joined(who)) table_->measured(connections_[who], lag);
 }
 
-void Scene::part(const std::string& who) {
+void Scene::disconnect(const std::string& who) {
   const auto found = connections_.find(who);
   if (found == connections_.end()) return;
   const Connection connection = found->second;
   connections_.erase(found);
-  table_->part(connection, now_);
+  table_->disconnect(connection, now_);
   input_done();
 }
 
@@ -300,9 +300,9 @@ void seat_all(Scene& scene, const std::vector<std::string>& people) {
   for (const std::string& who : people) scene.ask(who, ready(who));
 }
 
-std::string difference_after_reopening(const Scene& scene, const Given& given, LuckSource& luck,
+std::string difference_after_reopening(const Scene& scene, const Given& given, SeedSource& seeds,
                                        std::vector<std::string> people) {
-  Scene again(given, luck, scene.journal());
+  Scene again(given, seeds, scene.journal());
   if (!again.wrong().empty()) return again.wrong();
   std::erase_if(people, [&](const std::string& who) { return !scene.is_joined(who); });
   for (const std::string& who : people) again.join(who, scene.seq(who));

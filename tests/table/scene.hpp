@@ -16,14 +16,14 @@
 
 namespace tercet::table::test {
 
-// Luck for tests: secrets in a row from a seed, deals from Philox.
-class PhiloxLuck final : public LuckSource {
+// GameSeed for tests: secrets in a row from a seed, deals from Philox.
+class PhiloxSeedSource final : public SeedSource {
  public:
-  explicit PhiloxLuck(std::uint64_t seed) : seed_(seed) {}
+  explicit PhiloxSeedSource(std::uint64_t seed) : seed_(seed) {}
 
   Commitment commit() override;
-  std::unique_ptr<Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces,
-                                   int version) override;
+  std::unique_ptr<GameChance> game_chance(const std::string& secret, const std::vector<std::string>& nonces,
+                                          int version) override;
   std::uint64_t bot_key(const std::string& secret, contract::Seat seat) override;
   std::string record_hash(const std::string& record) override;
 
@@ -48,7 +48,7 @@ struct Given {
   bool lag_compensation = true;
   std::string host = "ada";
   Times times = {};
-  const Kinds* kinds = &all_kinds();
+  const GameTypes* types = &all_game_types();
 };
 
 // Something that was said on a connection.
@@ -60,9 +60,9 @@ struct Heard {
 
 class Scene {
  public:
-  explicit Scene(const Given& given, LuckSource& luck);
+  explicit Scene(const Given& given, SeedSource& seeds);
   // On with a table from its journal; its time goes on.
-  Scene(const Given& given, LuckSource& luck, const std::vector<std::string>& journal);
+  Scene(const Given& given, SeedSource& seeds, const std::vector<std::string>& journal);
 
   Table& table() { return *table_; }
   const Table& table() const { return *table_; }
@@ -71,7 +71,7 @@ class Scene {
 
   // A person is named by what stands before the slash: "ada/2" is a second way to ada.
   void join(const std::string& who, std::optional<std::uint64_t> seq = {});
-  void part(const std::string& who);
+  void disconnect(const std::string& who);
   bool is_joined(const std::string& who) const { return connections_.contains(who); }
   // All that is said on that way in answer, and by the way. Nothing is taken out while `holds_output`.
   std::vector<Heard> send(const std::string& who, std::string_view text);
@@ -137,7 +137,7 @@ std::string play(const std::string& command);
 void seat_all(Scene& scene, const std::vector<std::string>& people);
 
 // Reopens the journal and lets all who are there come back: empty if all see what they saw, and have missed nothing.
-std::string difference_after_reopening(const Scene& scene, const Given& given, LuckSource& luck,
+std::string difference_after_reopening(const Scene& scene, const Given& given, SeedSource& seeds,
                                        std::vector<std::string> people);
 
 // What a person in a game would do as a bot would, by the view that came over the wire: the command, and when.

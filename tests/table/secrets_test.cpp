@@ -22,13 +22,13 @@ std::ostream& operator<<(std::ostream& out, const Told& told) { return out << to
 
 // One way that things may have gone.
 struct World {
-  PhiloxLuck luck{3};
+  PhiloxSeedSource seeds{3};
   std::optional<Scene> scene;
   std::map<std::string, std::size_t> from;
 
   void open(const Given& given) {
-    luck.ignore_secrets();
-    scene.emplace(given, luck);
+    seeds.ignore_secrets();
+    scene.emplace(given, seeds);
   }
   void note(const std::vector<std::string>& viewers) {
     for (const std::string& who : viewers) from[who] = scene->heard(who).size();
@@ -131,7 +131,7 @@ Act comes_back(const std::string& who) {
   return [=](Scene& scene) {
     // What was held back is not known to the client.
     const auto seq = scene.seq(who);
-    scene.part(who);
+    scene.disconnect(who);
     scene.join(who, seq);
   };
 }
@@ -226,7 +226,7 @@ TEST(Secrets, the_secret_and_the_nonces_until_the_end) {
     const std::vector<std::string> people = {"ada", "bob"};
     World a;
     World b;
-    b.luck.next_secret(std::string(64, '7'));
+    b.seeds.next_secret(std::string(64, '7'));
     for (World* world : {&a, &b}) {
       world->open({.game = game, .options = game == std::string("classic") ? R"({"rounds":1})" : "{}", .seats = 3});
       Scene& scene = *world->scene;

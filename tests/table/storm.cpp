@@ -77,7 +77,7 @@ std::string broken_rule(const Finished& finished) {
 class Storm {
  public:
   explicit Storm(Bytes& bytes)
-      : bytes_(bytes), given_(given_by(bytes)), luck_(bytes.below(256)), scene_(given_, luck_) {
+      : bytes_(bytes), given_(given_by(bytes)), seeds_(bytes.below(256)), scene_(given_, seeds_) {
     for (const std::string& who : people) scene_.set_lag(who, Millis(40 * bytes.below(5)));
     begin();
   }
@@ -94,7 +94,7 @@ class Storm {
     for (const Finished& finished : scene_.finished()) {
       if (std::string wrong = broken_rule(finished); !wrong.empty()) return "a record: " + wrong;
     }
-    return difference_after_reopening(scene_, given_, luck_, {people.begin(), people.end()});
+    return difference_after_reopening(scene_, given_, seeds_, {people.begin(), people.end()});
   }
 
  private:
@@ -107,7 +107,7 @@ class Storm {
 
   Bytes& bytes_;
   Given given_;
-  PhiloxLuck luck_;
+  PhiloxSeedSource seeds_;
   Scene scene_;
   State folded_;
   std::size_t folds_ = 0;
@@ -136,7 +136,7 @@ void Storm::input() {
       break;
     }
     case 2:
-      scene_.part(who);
+      scene_.disconnect(who);
       break;
     case 3:
       scene_.wait(Millis(bytes_.below(256) * 10));

@@ -9,7 +9,7 @@ namespace tercet::table::test {
 
 RC_GTEST_PROP(Storm, a_table_holds, ()) {
   // Bytes from a seed: there is little to shrink, and a failure is told soon.
-  contract::PhiloxStream chance({.seed = *rc::gen::arbitrary<std::uint64_t>(), .stream = 0}, 0);
+  contract::PhiloxStream chance({.number = *rc::gen::arbitrary<std::uint64_t>(), .stream = 0}, 0);
   std::vector<std::uint8_t> bytes(*rc::gen::inRange<std::size_t>(50, 900));
   for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(chance.below(256));
   const std::string wrong = storm(bytes);

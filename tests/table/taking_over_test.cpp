@@ -43,8 +43,8 @@ const boost::json::object& seat_1(const Scene& scene, const std::string& who) {
 }  // namespace
 
 TEST(TakingOver, a_claim_that_waits_is_not_seen_and_does_not_count) {
-  PhiloxLuck luck(1);
-  Scene scene({.seats = 2}, luck);
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
   // What the bot claims waits for ada, whose line is long.
   begin_with_a_bot(scene, Millis(150));
   for (int i = 0; i < 600'000 && !bot_has(scene, "contested"); ++i) scene.wait(Millis(1));
@@ -62,8 +62,8 @@ TEST(TakingOver, a_claim_that_waits_is_not_seen_and_does_not_count) {
 TEST(TakingOver, that_a_bot_said_none_is_not_seen_and_does_not_count) {
   // The first deal in which the bot has no SET.
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
-    PhiloxLuck luck(seed);
-    Scene scene({.game = "cubed", .seats = 2}, luck);
+    PhiloxSeedSource seeds(seed);
+    Scene scene({.game = "cubed", .seats = 2}, seeds);
     begin_with_a_bot(scene);
     const auto is_open = [&] { return scene.game_view("dee").at("phase") == "opening"; };
     while (is_open() && scene.game_view("dee").at("roll") == 1 && !bot_has(scene, "said_none")) scene.wait(Millis(10));
@@ -83,8 +83,8 @@ TEST(TakingOver, that_a_bot_said_none_is_not_seen_and_does_not_count) {
 TEST(TakingOver, the_dice_that_a_bot_chose_are_not_seen_and_not_rolled) {
   // The first game in which the bot wants to roll a die again.
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
-    PhiloxLuck luck(seed);
-    Scene scene({.game = "cubed", .seats = 2}, luck);
+    PhiloxSeedSource seeds(seed);
+    Scene scene({.game = "cubed", .seats = 2}, seeds);
     begin_with_a_bot(scene);
     for (int i = 0; i < 200 && scene.game_view("dee").at("phase") != "extra_roll"; ++i) {
       play_on(scene, {"ada"}, Millis(1));

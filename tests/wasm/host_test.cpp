@@ -127,7 +127,7 @@ TEST(WasmHost, the_game_waits_for_who_goes_away) {
   player.make(setup_of("classic", point_at_once, 2));
   player.begin(2);
   player.receive();
-  player.part();
+  player.disconnect();
   const auto gone = player.receive();
   EXPECT_THAT(std::string(gone.at("entries").at(0).as_string()), HasSubstr(R"("why":"nobody_here")"));
   player.wake(1'000'000'000);
@@ -166,7 +166,7 @@ TEST(WasmHost, takes_only_numbers_that_are_times_and_connections) {
     EXPECT_THAT(host.wake(wrong), StartsWith(R"({"error":"the time)")) << wrong;
     EXPECT_THAT(host.think(wrong), StartsWith(R"({"error":"the time)")) << wrong;
     EXPECT_THAT(host.join(wrong, ada, -1, 0), StartsWith(R"({"error":"the connection)")) << wrong;
-    EXPECT_THAT(host.part(wrong, 0), StartsWith(R"({"error":"the connection)")) << wrong;
+    EXPECT_THAT(host.disconnect(wrong, 0), StartsWith(R"({"error":"the connection)")) << wrong;
     EXPECT_THAT(host.send(wrong, "{}", 0), StartsWith(R"({"error":"the connection)")) << wrong;
   }
   EXPECT_THAT(host.join(1, ada, -2, 0), StartsWith(R"({"error":"seq)"));

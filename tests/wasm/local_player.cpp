@@ -30,7 +30,7 @@ std::string setup_of(std::string_view game, std::string_view options, int seats,
                                       {"secret", secret}});
 }
 
-LocalPlayer::LocalPlayer(std::uint64_t seed, Note note) : note_(std::move(note)), chance_({.seed = seed}, 0) {}
+LocalPlayer::LocalPlayer(std::uint64_t seed, Note note) : note_(std::move(note)), chance_({.number = seed}, 0) {}
 
 std::string LocalPlayer::note(std::string_view call, json::array arguments, std::string answer) {
   ++calls_;
@@ -57,7 +57,9 @@ void LocalPlayer::join() {
   must("join", {connection, person, -1, now_}, host_.join(connection, person, -1, static_cast<double>(now_)));
 }
 
-void LocalPlayer::part() { must("part", {connection, now_}, host_.part(connection, static_cast<double>(now_))); }
+void LocalPlayer::disconnect() {
+  must("disconnect", {connection, now_}, host_.disconnect(connection, static_cast<double>(now_)));
+}
 
 void LocalPlayer::send(const json::object& message) {
   const std::string text = json::serialize(message);

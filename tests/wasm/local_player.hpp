@@ -30,7 +30,7 @@ class LocalPlayer {
   std::string make(const std::string& setup);
   std::string reopen(const std::vector<std::string>& entries);
   void join();
-  void part();
+  void disconnect();
   void send(const boost::json::object& message);
   void wake(std::int64_t at);
   double wakes_at();

@@ -14,9 +14,9 @@ Playout::Playout(const Options& options, int seats, Policy policy)
       grid_(start_.grid) {}
 
 // B2
-void Playout::begin(contract::Luck luck) {
-  luck_ = luck;
-  chance_ = contract::PhiloxChance(luck);
+void Playout::begin(contract::GameSeed seed) {
+  seed_ = seed;
+  chance_ = contract::PhiloxChance(seed);
   rolls_.fill(0);
   phase_ = Phase::opening;
   bag_ = start_.bag;
@@ -60,7 +60,7 @@ void Playout::find_starter() {
   if (with_set == 0) {
     roll_again();
   } else {
-    lay_first(first_to_call(with_set, chance_of_choice(luck_, events_)));
+    lay_first(first_to_call(with_set, chance_of_choice(seed_, events_)));
   }
 }
 
@@ -113,7 +113,7 @@ void Playout::lay(Seat seat, Die die, Square square, LaidDie lies) {
 
 void Playout::take_turn() {
   const Rack& rack = racks_[to_move_.index()];
-  contract::PhiloxStream choices = chance_of_choice(luck_, events_);
+  contract::PhiloxStream choices = chance_of_choice(seed_, events_);
   if (const auto replacement = player_.replacement(grid_, rack, choices)) {
     replace(*replacement);
     return;
@@ -197,7 +197,7 @@ void Playout::extra_roll() {
   Seat seat = first_;
   for (std::uint32_t i = 0; i < chosen; ++i, seat = after(seat)) {
     Rack& rack = racks_[seat.index()];
-    const DieSet again = player_.choice(rack, passed_[seat.index()], chance_of_choice(luck_, events_ + i));
+    const DieSet again = player_.choice(rack, passed_[seat.index()], chance_of_choice(seed_, events_ + i));
     for (HeldDie& held : rack.dice()) {
       if (again.contains(held.die)) held = roll(held.die);
     }

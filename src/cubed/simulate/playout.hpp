@@ -36,7 +36,7 @@ class Playout {
   Playout(const Options& options, int seats, Policy policy);
 
   // A new game, up to the first roll.
-  void begin(contract::Luck luck);
+  void begin(contract::GameSeed seed);
   void step();
   void play_out() {
     while (!is_over()) step();
@@ -88,8 +88,8 @@ class Playout {
   std::size_t seats_;
   SimplePlayer player_;
 
-  contract::Luck luck_;
-  contract::PhiloxChance chance_{luck_};
+  contract::GameSeed seed_;
+  contract::PhiloxChance chance_{seed_};
   std::array<std::uint32_t, Die::count> rolls_{};
   std::uint32_t events_ = 0;
   Phase phase_ = Phase::waiting;

@@ -6,8 +6,8 @@
 
 namespace tercet::cubed {
 
-SimpleGame::SimpleGame(const Options& options, int seats, Policy policy, contract::Luck luck)
-    : luck_(luck), run_(options, seats, luck), player_(policy) {
+SimpleGame::SimpleGame(const Options& options, int seats, Policy policy, contract::GameSeed seed)
+    : seed_(seed), run_(options, seats, seed), player_(policy) {
   run_.advance(Millis{0});
 }
 

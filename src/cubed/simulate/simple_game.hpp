@@ -13,7 +13,7 @@ namespace tercet::cubed {
 class SimpleGame {
  public:
   // Up to the first roll.
-  SimpleGame(const Options& options, int seats, Policy policy, contract::Luck luck);
+  SimpleGame(const Options& options, int seats, Policy policy, contract::GameSeed seed);
 
   const State& state() const { return run_.state(); }
   const std::vector<Event>& events() const { return run_.events(); }
@@ -33,10 +33,10 @@ class SimpleGame {
   void extra_roll();
   void command(Seat seat, const Command& command);
   contract::PhiloxStream choices() const {
-    return chance_of_choice(luck_, static_cast<std::uint32_t>(run_.events().size()));
+    return chance_of_choice(seed_, static_cast<std::uint32_t>(run_.events().size()));
   }
 
-  contract::Luck luck_;
+  contract::GameSeed seed_;
   contract::Run<Cubed> run_;
   SimplePlayer player_;
   std::array<bool, max_seats> passed_{};  // in this round

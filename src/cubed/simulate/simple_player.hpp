@@ -18,9 +18,9 @@ enum class Policy : std::uint8_t { greedy, random };
 BOOST_DESCRIBE_ENUM(Policy, greedy, random)
 
 // What the players choose has its own chance, away from that of the events: by the number of events so far.
-inline contract::PhiloxStream chance_of_choice(contract::Luck luck, std::uint32_t events) {
+inline contract::PhiloxStream chance_of_choice(contract::GameSeed seed, std::uint32_t events) {
   constexpr std::uint32_t first_choice = std::uint32_t{1} << 31;
-  return {luck, first_choice + events};
+  return {seed, first_choice + events};
 }
 
 // Who of those that have a SET in the opening is the first to call.

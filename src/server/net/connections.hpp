@@ -7,17 +7,17 @@
 
 #include "server/net/answer.hpp"
 #include "server/net/asio_types.hpp"
-#include "server/net/hub.hpp"
+#include "server/net/connection_context.hpp"
 
 namespace tercet::server {
 
 struct Newcomer {
   std::string peer;               // its plain address
-  Place place;                    // of a trusted proxy: none yet
+  ConnectionSlot slot;            // of a trusted proxy: none yet
   std::optional<Answer> refusal;  // all that it will get
 };
 
-void start_plain_connection(Hub& hub, Tcp socket, Newcomer newcomer);
-void start_tls_connection(Hub& hub, Tcp socket, boost::asio::ssl::context& context, Newcomer newcomer);
+void start_plain_connection(ConnectionContext& context, Tcp socket, Newcomer newcomer);
+void start_tls_connection(ConnectionContext& context, Tcp socket, boost::asio::ssl::context& tls, Newcomer newcomer);
 
 }  // namespace tercet::server

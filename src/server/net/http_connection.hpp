@@ -18,10 +18,10 @@
 
 #include "server/net/answer.hpp"
 #include "server/net/asio_types.hpp"
+#include "server/net/connection_context.hpp"
 #include "server/net/connections.hpp"
 #include "server/net/http_head.hpp"
 #include "server/net/http_message.hpp"
-#include "server/net/hub.hpp"
 #include "server/net/web_socket.hpp"
 
 namespace tercet::server {
@@ -29,16 +29,16 @@ namespace tercet::server {
 namespace http = beast::http;
 
 template <class Stream>
-class HttpConnection final : public Live, public std::enable_shared_from_this<HttpConnection<Stream>> {
+class HttpConnection final : public TrackedConnection, public std::enable_shared_from_this<HttpConnection<Stream>> {
   static constexpr bool is_tls = std::is_same_v<Stream, Tls>;
 
  public:
-  HttpConnection(Hub& hub, Stream stream, Newcomer newcomer)
-      : Live(hub),
+  HttpConnection(ConnectionContext& context, Stream stream, Newcomer newcomer)
+      : TrackedConnection(context),
         stream_(std::move(stream)),
-        buffer_(hub.options.bounds.header_bytes + 8192),
+        buffer_(context.options.bounds.header_bytes + 8192),
         peer_(std::move(newcomer.peer)),
-        place_(std::move(newcomer.place)),
+        slot_(std::move(newcomer.slot)),
         refusal_(std::move(newcomer.refusal)),
         awaited_(tcp_of(stream_).get_executor()) {}
 
@@ -79,7 +79,7 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
  private:
   enum class Phase : std::uint8_t { reading, awaiting, writing };
 
-  const Bounds& bounds() const { return hub().options.bounds; }
+  const Bounds& bounds() const { return context().options.bounds; }
 
   void within(std::chrono::milliseconds time, Phase phase) {
     timed_out_ = false;
@@ -88,13 +88,13 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
   }
 
   void report(const std::exception_ptr& failure) {
-    ++hub().counters.site_errors;
+    ++context().counters.site_errors;
     try {
       std::rethrow_exception(failure);
     } catch (const std::exception& known) {
-      hub().log(std::string("a connection failed: ") + known.what());
+      context().log(std::string("a connection failed: ") + known.what());
     } catch (...) {
-      hub().log("a connection failed");
+      context().log("a connection failed");
     }
     drop();
   }
@@ -128,7 +128,7 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
       co_await unreadable(error);
       co_return false;
     }
-    ++hub().counters.requests;
+    ++context().counters.requests;
 
     bool ambiguous = false;
     Head head = head_of(parser_->get(), ambiguous);
@@ -136,7 +136,7 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     head.tls = is_tls;
     head.has_body = parser_->content_length().value_or(parser_->chunked() ? 1 : 0) > 0;
     secure_ = is_tls;
-    auto request = ambiguous ? std::unexpected(stands_twice()) : read_request(head, hub().proxies);
+    auto request = ambiguous ? std::unexpected(stands_twice()) : read_request(head, context().proxies);
     if (!request) {
       const Error& refused = request.error();
       co_await refuse(refused);
@@ -144,16 +144,16 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     }
     secure_ = request->secure;
 
-    TokenBucket& bucket = hub().rates.of(counted_as(request->address), Clock::now());
+    TokenBucket& bucket = context().rates.of(counted_as(request->address), Clock::now());
     if (!bucket.take(Clock::now(), is_site(request->path) ? 1 : bounds().file_price)) {
-      ++hub().counters.requests_limited;
+      ++context().counters.requests_limited;
       auto answer = refusal(ErrorCode::too_many_requests, "too many requests; wait a moment");
       answer.headers.back().second = std::to_string(bucket.seconds_to_wait());
       co_return co_await finish(std::move(answer));
     }
     if (beast::websocket::is_upgrade(parser_->get())) co_return co_await upgrade(head, std::move(*request));
     if (is_site(request->path)) {
-      if (const auto refused = refuse_foreign_write(head, *request, hub().options.origins)) {
+      if (const auto refused = refuse_foreign_write(head, *request, context().options.origins)) {
         auto answer = refusal(*refused);
         co_return co_await finish(std::move(answer));
       }
@@ -170,14 +170,14 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
   Await<bool> first_bytes() {
     if (buffer_.size() > 0) co_return true;
     idle_ = true;
-    if (hub().retiring) co_return false;
+    if (context().retiring) co_return false;
     within(asked_before_ ? bounds().idle_time : bounds().header_time, Phase::reading);
     const auto room = buffer_.prepare(2048);
     const auto [error, bytes] = co_await stream_.async_read_some(room, in_tuple);
     idle_ = false;
     asked_before_ = true;
     if (error) {
-      if (timed_out_) ++hub().counters.requests_timed_out;
+      if (timed_out_) ++context().counters.requests_timed_out;
       co_return false;
     }
     buffer_.commit(bytes);
@@ -200,14 +200,14 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
   }
 
   Await<void> unreadable(beast::error_code error) {
-    if (timed_out_) ++hub().counters.requests_timed_out;
+    if (timed_out_) ++context().counters.requests_timed_out;
     const auto refused = timed_out_ ? late() : why_unreadable(error, bounds());
     if (refused) co_await refuse(*refused);
   }
 
   // Where the next request would begin nobody knows: the connection ends.
   Await<void> refuse(const Error& refused) {
-    if (refused.code != ErrorCode::timed_out) ++hub().counters.requests_malformed;
+    if (refused.code != ErrorCode::timed_out) ++context().counters.requests_malformed;
     auto answer = refusal(refused);
     answer.close = true;
     co_await write(answer, false);
@@ -229,14 +229,14 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
       co_return answer;
     }
     if (sites) co_return co_await ask_site(std::move(request));
-    if (request.path == "/ws" && hub().options.has_pages) {
+    if (request.path == "/ws" && context().options.has_pages) {
       auto answer = refusal(ErrorCode::bad_request, "here is a WebSocket");
       answer.status = 426;
       answer.headers.emplace_back("Upgrade", "websocket");
       answer.headers.emplace_back("Connection", "Upgrade");
       co_return answer;
     }
-    const File* const file = hub().files.find(request.path);
+    const File* const file = context().files.find(request.path);
     if (file == nullptr) co_return refusal(ErrorCode::not_found, "there is nothing at this path");
     co_return from_file(*file, head.accept_encoding, head.if_none_match);
   }
@@ -264,30 +264,30 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
     request.body = std::move(parser_->get().body());
     std::optional<Response> response;
     try {
-      const auto ask = [&](Respond respond) { hub().site.request(std::move(request), std::move(respond)); };
+      const auto ask = [&](Respond respond) { context().site.request(std::move(request), std::move(respond)); };
       response = co_await awaited<Response>(ask);
     } catch (const std::exception& failure) {
-      ++hub().counters.site_errors;
-      hub().log(std::string("a request failed: ") + failure.what());
+      ++context().counters.site_errors;
+      context().log(std::string("a request failed: ") + failure.what());
       co_return mistake();
     }
     if (!response) co_return no_answer();
     unsigned bad_headers = 0;
     auto answer = from_site(*std::move(response), bad_headers);
-    hub().counters.site_errors += bad_headers;
+    context().counters.site_errors += bad_headers;
     co_return answer;
   }
 
   std::optional<Error> refuse_upgrade(const Head& head, const Request& request) {
-    if (request.path != "/ws" || !hub().options.has_pages)
+    if (request.path != "/ws" || !context().options.has_pages)
       return Error{ErrorCode::not_found, "the WebSocket is at /ws"};
-    if (!head.origin.empty() && !allowed_origin(head.origin, head.host, request.secure, hub().options.origins)) {
+    if (!head.origin.empty() && !allowed_origin(head.origin, head.host, request.secure, context().options.origins)) {
       return Error{ErrorCode::foreign_page, "this page is of another origin and may not play here"};
     }
     if (!parser_->is_done() || buffer_.size() > 0) {
       return Error{ErrorCode::bad_request, "a WebSocket begins with a request without a body, and then waits"};
     }
-    if (hub().retiring) return Error{ErrorCode::restarting, "the server stops"};
+    if (context().retiring) return Error{ErrorCode::restarting, "the server stops"};
     return std::nullopt;
   }
 
@@ -297,27 +297,27 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
       co_return co_await finish(std::move(answer));
     }
     // Whoever comes through a proxy is counted here; all others were when they connected.
-    const bool behind_proxy = hub().proxies.trusts(peer_);
-    Place place = std::move(place_);
+    const bool behind_proxy = context().proxies.trusts(peer_);
+    ConnectionSlot place = std::move(slot_);
     if (!place.taken()) {
       auto name = counted_as(request.address);
-      if (!hub().place_left(name)) {
-        ++hub().counters.connections_refused;
+      if (!context().has_free_slot(name)) {
+        ++context().counters.connections_refused;
         auto answer = refusal(ErrorCode::too_many_connections, "too many connections from your address");
         co_return co_await finish(std::move(answer));
       }
-      place = Place(hub(), std::move(name));
+      place = ConnectionSlot(context(), std::move(name));
     }
     std::optional<Upgraded> upgraded;
     bool failed = false;
     try {
       const auto ask = [&](std::function<void(Upgraded)> done) {
-        hub().site.upgrade(std::move(request), std::move(done));
+        context().site.upgrade(std::move(request), std::move(done));
       };
       upgraded = co_await awaited<Upgraded>(ask);
     } catch (const std::exception& failure) {
-      ++hub().counters.site_errors;
-      hub().log(std::string("an upgrade failed: ") + failure.what());
+      ++context().counters.site_errors;
+      context().log(std::string("an upgrade failed: ") + failure.what());
       failed = true;
     }
     if (!upgraded) {
@@ -325,15 +325,15 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
       co_return co_await finish(std::move(answer));
     }
     if (!*upgraded) {
-      place_ = std::move(place);
+      slot_ = std::move(place);
       unsigned bad_headers = 0;
       auto answer = from_site(std::move(*upgraded).error(), bad_headers);
-      hub().counters.site_errors += bad_headers;
+      context().counters.site_errors += bad_headers;
       co_return co_await finish(std::move(answer));
     }
     if (dropped_) co_return false;
     moved_ = true;
-    std::make_shared<WebSocket<Stream>>(hub(), std::move(stream_), std::move(place), behind_proxy,
+    std::make_shared<WebSocket<Stream>>(context(), std::move(stream_), std::move(place), behind_proxy,
                                         **std::move(upgraded))
         ->start(parser_->release());
     co_return false;
@@ -341,7 +341,7 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
 
   // Writes; the connection goes on if both sides want it and the request was read to its end.
   Await<bool> finish(Answer answer) {
-    if (!parser_->is_done() || !parser_->get().keep_alive() || hub().retiring) answer.close = true;
+    if (!parser_->is_done() || !parser_->get().keep_alive() || context().retiring) answer.close = true;
     const bool head_only = parser_->get().method() == http::verb::head;
     const bool written = co_await write(answer, head_only);
     co_return written && !answer.close;
@@ -349,7 +349,7 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
 
   Await<bool> write(const Answer& answer, bool head_only) {
     within(bounds().write_time, Phase::writing);
-    const auto message = message_of(answer, hub().date(), secure_);
+    const auto message = message_of(answer, context().date(), secure_);
     http::response_serializer<AnswerBody> serializer(message);
     if (head_only || is_bodiless(answer)) {
       serializer.split(true);
@@ -382,7 +382,7 @@ class HttpConnection final : public Live, public std::enable_shared_from_this<Ht
   Stream stream_;
   beast::flat_buffer buffer_;
   std::string peer_;
-  Place place_;
+  ConnectionSlot slot_;
   std::optional<Answer> refusal_;
   std::optional<RequestParser> parser_;
   LoopTimer awaited_;

@@ -13,7 +13,7 @@
 namespace tercet::server {
 namespace {
 
-std::optional<asio::ssl::context> tls_of(const FrontOptions& options) {
+std::optional<asio::ssl::context> tls_of(const HttpServerOptions& options) {
   if (options.certificate.empty() && options.key.empty()) return std::nullopt;
   if (options.certificate.empty() || options.key.empty()) {
     throw std::runtime_error("TLS needs both a certificate and its key");
@@ -34,11 +34,15 @@ std::optional<asio::ssl::context> tls_of(const FrontOptions& options) {
 
 }  // namespace
 
-Listener::Listener(asio::io_context& loop, Hub& hub)
-    : loop_(loop), hub_(hub), tls_(tls_of(hub.options)), acceptor_(loop.get_executor()), retry_(loop.get_executor()) {}
+Listener::Listener(asio::io_context& loop, ConnectionContext& context)
+    : loop_(loop),
+      context_(context),
+      tls_(tls_of(context.options)),
+      acceptor_(loop.get_executor()),
+      retry_(loop.get_executor()) {}
 
 void Listener::start() {
-  const auto& [address, port] = std::tie(hub_.options.address, hub_.options.port);
+  const auto& [address, port] = std::tie(context_.options.address, context_.options.port);
   const auto failed = [&](const std::string& why) {
     return std::runtime_error("cannot listen on " + address + " port " + std::to_string(port) + ": " + why);
   };
@@ -69,8 +73,8 @@ Await<void> Listener::accept() {
     } else if (acceptor_.is_open()) {
       // No files left, or a client that was gone before it was let in: neither must end this, nor make it spin.
       // strerror, because the sanitizers' check of the virtual message() itself needs files.
-      if (hub_.counters.accept_errors++ % 100 == 0) {
-        hub_.log(std::string("a connection cannot be accepted: ") + std::strerror(error.value()));
+      if (context_.counters.accept_errors++ % 100 == 0) {
+        context_.log(std::string("a connection cannot be accepted: ") + std::strerror(error.value()));
       }
       retry_.expires_after(std::chrono::milliseconds(50));
       co_await retry_.async_wait(in_tuple);
@@ -83,27 +87,27 @@ void Listener::admit(Tcp socket) {
   const auto endpoint = socket.remote_endpoint(error);
   if (error) return;
   socket.set_option(asio::ip::tcp::no_delay(true), error);
-  ++hub_.counters.connections;
-  Newcomer newcomer{.peer = plain_address(endpoint.address().to_string()).value_or(""), .place = {}, .refusal = {}};
+  ++context_.counters.connections;
+  Newcomer newcomer{.peer = plain_address(endpoint.address().to_string()).value_or(""), .slot = {}, .refusal = {}};
   const auto name = counted_as(newcomer.peer);
-  const bool proxy = hub_.proxies.trusts(newcomer.peer);
-  if (hub_.connected_count >= hub_.options.bounds.connections) {
+  const bool proxy = context_.proxies.trusts(newcomer.peer);
+  if (context_.connected_count >= context_.options.bounds.connections) {
     newcomer.refusal = refusal(ErrorCode::busy, "too many connections; try again in a moment");
-  } else if (!proxy && !hub_.place_left(name)) {
+  } else if (!proxy && !context_.has_free_slot(name)) {
     newcomer.refusal = refusal(ErrorCode::too_many_connections, "too many connections from your address");
   } else if (!proxy) {
-    newcomer.place = Place(hub_, name);
+    newcomer.slot = ConnectionSlot(context_, name);
   }
   if (newcomer.refusal) {
-    ++hub_.counters.connections_refused;
+    ++context_.counters.connections_refused;
     // A few of those can be told why; a flood of them cannot, and a handshake is too dear for it.
     if (tls_ || refused_lately_ >= 64) return;
     ++refused_lately_;
   }
   if (tls_) {
-    start_tls_connection(hub_, std::move(socket), *tls_, std::move(newcomer));
+    start_tls_connection(context_, std::move(socket), *tls_, std::move(newcomer));
   } else {
-    start_plain_connection(hub_, std::move(socket), std::move(newcomer));
+    start_plain_connection(context_, std::move(socket), std::move(newcomer));
   }
 }
 

@@ -8,15 +8,15 @@
 #include <optional>
 
 #include "server/net/asio_types.hpp"
-#include "server/net/hub.hpp"
+#include "server/net/connection_context.hpp"
 
 namespace tercet::server {
 
 class Listener {
  public:
-  // Of the hub's options. Throws std::runtime_error with words when the certificate or key cannot be used. The hub must
-  // outlive the loop: connections know it.
-  Listener(asio::io_context& loop, Hub& hub);
+  // Of the context's options. Throws std::runtime_error with words when the certificate or key cannot be used. The
+  // context must outlive the loop: connections know it.
+  Listener(asio::io_context& loop, ConnectionContext& context);
 
   // Binds and listens, or throws std::runtime_error that says what address and why.
   void start();
@@ -34,7 +34,7 @@ class Listener {
   void admit(Tcp socket);
 
   asio::io_context& loop_;
-  Hub& hub_;
+  ConnectionContext& context_;
   std::optional<asio::ssl::context> tls_;
   Acceptor acceptor_;
   LoopTimer retry_;

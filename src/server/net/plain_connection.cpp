@@ -4,8 +4,8 @@
 
 namespace tercet::server {
 
-void start_plain_connection(Hub& hub, Tcp socket, Newcomer newcomer) {
-  HttpConnection<Tcp>::start(std::make_shared<HttpConnection<Tcp>>(hub, std::move(socket), std::move(newcomer)));
+void start_plain_connection(ConnectionContext& context, Tcp socket, Newcomer newcomer) {
+  HttpConnection<Tcp>::start(std::make_shared<HttpConnection<Tcp>>(context, std::move(socket), std::move(newcomer)));
 }
 
 }  // namespace tercet::server

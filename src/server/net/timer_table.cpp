@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "server/net/front.hpp"
+#include "server/net/http_server.hpp"
 
 namespace tercet::server {
 

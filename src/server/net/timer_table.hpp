@@ -1,4 +1,4 @@
-// The timers of a Front: so that a Timer may outlive it, they live here and are known by number.
+// The timers of a HttpServer: so that a Timer may outlive it, they live here and are known by number.
 #pragma once
 
 #include <cstdint>

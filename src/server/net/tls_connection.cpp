@@ -4,9 +4,9 @@
 
 namespace tercet::server {
 
-void start_tls_connection(Hub& hub, Tcp socket, asio::ssl::context& context, Newcomer newcomer) {
-  Tls stream(std::move(socket), context);
-  HttpConnection<Tls>::start(std::make_shared<HttpConnection<Tls>>(hub, std::move(stream), std::move(newcomer)));
+void start_tls_connection(ConnectionContext& context, Tcp socket, asio::ssl::context& tls, Newcomer newcomer) {
+  Tls stream(std::move(socket), tls);
+  HttpConnection<Tls>::start(std::make_shared<HttpConnection<Tls>>(context, std::move(stream), std::move(newcomer)));
 }
 
 }  // namespace tercet::server

@@ -20,8 +20,8 @@
 #include <vector>
 
 #include "server/net/asio_types.hpp"
+#include "server/net/connection_context.hpp"
 #include "server/net/error.hpp"
-#include "server/net/hub.hpp"
 #include "server/net/kernel_rtt.hpp"
 #include "server/net/lag.hpp"
 #include "server/net/send_queue.hpp"
@@ -30,16 +30,19 @@
 namespace tercet::server {
 
 template <class Stream>
-class WebSocket final : public Live, public Socket, public std::enable_shared_from_this<WebSocket<Stream>> {
+class WebSocket final : public TrackedConnection,
+                        public Socket,
+                        public std::enable_shared_from_this<WebSocket<Stream>> {
   using Self = std::shared_ptr<WebSocket>;
 
  public:
   using Upgrade = beast::http::request<beast::http::string_body>;
 
-  WebSocket(Hub& hub, Stream stream, Place place, bool behind_proxy, std::unique_ptr<SocketHandler> handler)
-      : Live(hub),
+  WebSocket(ConnectionContext& context, Stream stream, ConnectionSlot place, bool behind_proxy,
+            std::unique_ptr<SocketHandler> handler)
+      : TrackedConnection(context),
         ws_(std::in_place, std::move(stream)),
-        place_(std::move(place)),
+        slot_(std::move(place)),
         behind_proxy_(behind_proxy),
         handler_(std::move(handler)),
         bucket_(bounds().messages_per_second, bounds().message_burst, Clock::now()),
@@ -62,7 +65,7 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
   void send(std::shared_ptr<const std::string> text) override {
     if (!open_ || closing_) return;
     if (!queue_.fits(text->size(), bounds().waiting_messages, bounds().waiting_bytes)) {
-      ++hub().counters.dropped_slow;
+      ++context().counters.dropped_slow;
       drop();
       return;
     }
@@ -89,7 +92,7 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
       return;
     }
     if (now - last_pong_ > bounds().pong_within) {
-      ++hub().counters.dropped_silent;
+      ++context().counters.dropped_silent;
       drop();
     } else if (now >= next_ping_ && !pinging_) {
       ping(now);
@@ -108,17 +111,17 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
 
  private:
   Self self() { return this->shared_from_this(); }
-  const Bounds& bounds() const { return hub().options.bounds; }
+  const Bounds& bounds() const { return context().options.bounds; }
 
   void opened() {
     const auto now = Clock::now();
     open_ = heard_ = true;
     last_pong_ = next_ping_ = now;
-    ++hub().counters.web_sockets;
-    ++hub().counters.web_sockets_open;
+    ++context().counters.web_sockets;
+    ++context().counters.web_sockets_open;
     guarded([this] { handler_->opened(this->shared_from_this()); });
     measure(now);
-    if (hub().retiring) retire();
+    if (context().retiring) retire();
     if (open_ && !closing_) ping(now);
     read();
   }
@@ -137,10 +140,10 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
     if (closing_ || !open_) {
       received_ = 0;
     } else if (ws_->got_binary()) {
-      ++hub().counters.closed_message;
+      ++context().counters.closed_message;
       fail(1003, ErrorCode::bad_request, "only text messages, not binary ones");
     } else if (received_ > bounds().message_bytes) {
-      ++hub().counters.closed_message;
+      ++context().counters.closed_message;
       fail(1009, ErrorCode::body_too_long,
            "a message may have at most " + std::to_string(bounds().message_bytes) + " bytes");
     } else if (ws_->is_message_done()) {
@@ -151,13 +154,13 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
 
   void message(std::string_view text) {
     if (!bucket_.take(Clock::now())) return too_fast();
-    ++hub().counters.messages_received;
-    hub().counters.bytes_received += text.size();
+    ++context().counters.messages_received;
+    context().counters.bytes_received += text.size();
     guarded([&] { handler_->message(text); });
   }
 
   void too_fast() {
-    ++hub().counters.closed_rate;
+    ++context().counters.closed_rate;
     fail(1008, ErrorCode::too_many_messages, "too many messages");
   }
 
@@ -183,8 +186,8 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
       queue_.clear();
       return drop();
     }
-    ++hub().counters.messages_sent;
-    hub().counters.bytes_sent += bytes;
+    ++context().counters.messages_sent;
+    context().counters.bytes_sent += bytes;
     queue_.pop();
     if (!queue_.empty()) {
       write();
@@ -237,8 +240,8 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
     try {
       call();
     } catch (const std::exception& failure) {
-      ++hub().counters.site_errors;
-      hub().log(std::string("a WebSocket handler failed: ") + failure.what());
+      ++context().counters.site_errors;
+      context().log(std::string("a WebSocket handler failed: ") + failure.what());
       close(1011, "the server made a mistake");
     }
   }
@@ -255,14 +258,14 @@ class WebSocket final : public Live, public Socket, public std::enable_shared_fr
     drop();
     if (!heard_) return;
     heard_ = false;
-    --hub().counters.web_sockets_open;
+    --context().counters.web_sockets_open;
     guarded([this] { handler_->closed(); });
     handler_.reset();
-    place_ = {};
+    slot_ = {};
   }
 
   std::optional<beast::websocket::stream<Stream, false>> ws_;
-  Place place_;
+  ConnectionSlot slot_;
   bool behind_proxy_;
   std::unique_ptr<SocketHandler> handler_;
   TokenBucket bucket_;

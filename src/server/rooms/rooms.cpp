@@ -51,9 +51,9 @@ class Rooms::Visitor final : public SocketHandler {
   Connection connection_;
 };
 
-Rooms::Rooms(const table::Kinds& kinds, table::LuckSource& luck, StoreThread& store, Loop loop, RoomLimits limits,
-             table::Times times)
-    : kinds_(kinds), luck_(luck), store_(store), loop_(std::move(loop)), limits_(limits), times_(times) {}
+Rooms::Rooms(const table::GameTypes& game_types, table::SeedSource& seeds, StoreThread& store, Loop loop,
+             RoomLimits limits, table::Times times)
+    : game_types_(game_types), seeds_(seeds), store_(store), loop_(std::move(loop)), limits_(limits), times_(times) {}
 
 Rooms::~Rooms() = default;
 
@@ -75,7 +75,7 @@ void Rooms::load(std::function<void(std::optional<std::string>)> done) {
               [this, journals, done = std::move(done)](const std::optional<StoreError>& error) {
                 if (error) return done(error->what());
                 for (Journal& journal : *journals) {
-                  auto table = table::Table::reopen(kinds_, luck_, journal.entries, times_);
+                  auto table = table::Table::reopen(game_types_, seeds_, journal.entries, times_);
                   if (table) {
                     touched(add(journal.table, std::move(*table)));
                   } else {
@@ -102,7 +102,7 @@ void Rooms::make(table::Setup setup, Made done) {
         Error{ErrorCode::too_many_own_tables, "you have too many tables open; leave one of them first"}));
   }
   setup.id = fresh_id();
-  auto table = table::Table::open(kinds_, luck_, setup, times_);
+  auto table = table::Table::open(game_types_, seeds_, setup, times_);
   if (!table) {
     std::string what;
     for (const std::string& line : table.error()) what += (what.empty() ? "" : "; ") + line;
@@ -193,7 +193,7 @@ void Rooms::measured(const std::shared_ptr<Room>& room, Connection connection, M
 
 void Rooms::closed(const std::shared_ptr<Room>& room, Connection connection) {
   if (room->peers.erase(connection) == 0 || !room->table || room->is_gone) return;
-  with_table(room, [&](table::Table& table, Millis now) { table.part(connection, now); });
+  with_table(room, [&](table::Table& table, Millis now) { table.disconnect(connection, now); });
 }
 
 void Rooms::touched(const std::shared_ptr<Room>& room) {

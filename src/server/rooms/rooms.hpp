@@ -41,8 +41,8 @@ struct RoomCounters {
 
 class Rooms {
  public:
-  Rooms(const table::Kinds& kinds, table::LuckSource& luck, StoreThread& store, Loop loop, RoomLimits limits = {},
-        table::Times times = {});
+  Rooms(const table::GameTypes& game_types, table::SeedSource& seeds, StoreThread& store, Loop loop,
+        RoomLimits limits = {}, table::Times times = {});
   Rooms(const Rooms&) = delete;
   Rooms& operator=(const Rooms&) = delete;
   ~Rooms();
@@ -105,8 +105,8 @@ class Rooms {
   void finish_stopping();
   table::Millis time_of(const Room& room) const;
 
-  const table::Kinds& kinds_;
-  table::LuckSource& luck_;
+  const table::GameTypes& game_types_;
+  table::SeedSource& seeds_;
   StoreThread& store_;
   Loop loop_;
   RoomLimits limits_;

@@ -154,7 +154,7 @@ void Rooms::load_again(const std::shared_ptr<Room>& room) {
                   if (alive.expired() || there->is_gone) return;
                   if (error) return load_again(there);
                   if (!*journal) return give_up(there, "its journal is gone");
-                  auto table = table::Table::reopen(kinds_, luck_, (*journal)->entries, times_);
+                  auto table = table::Table::reopen(game_types_, seeds_, (*journal)->entries, times_);
                   if (!table) return give_up(there, table.error());
                   there->began = loop_.now() - table->time();
                   there->table = std::move(*table);

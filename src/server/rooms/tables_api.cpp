@@ -83,7 +83,7 @@ void TablesApi::add_routes(Routes& routes) {
 }
 
 Response TablesApi::games() const {
-  return json_answer(200, json::object{{"games", codec::to_json(table::offers(kinds_))}});
+  return json_answer(200, json::object{{"games", codec::to_json(table::offers(game_types_))}});
 }
 
 // The public ones that wait for people, at most a hundred.

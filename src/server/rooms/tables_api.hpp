@@ -11,8 +11,8 @@ namespace tercet::server {
 
 class TablesApi {
  public:
-  TablesApi(const table::Kinds& kinds, Rooms& rooms, PeopleApi& people)
-      : kinds_(kinds), rooms_(rooms), people_(people) {}
+  TablesApi(const table::GameTypes& game_types, Rooms& rooms, PeopleApi& people)
+      : game_types_(game_types), rooms_(rooms), people_(people) {}
 
   void add_routes(Routes& routes);
 
@@ -23,7 +23,7 @@ class TablesApi {
   Response summary(std::string_view table) const;
   void make(const Request& request, const Person& person, const Respond& respond);
 
-  const table::Kinds& kinds_;
+  const table::GameTypes& game_types_;
   Rooms& rooms_;
   PeopleApi& people_;
 };

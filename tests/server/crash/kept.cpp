@@ -10,7 +10,7 @@
 #include "server/store/sqlite_store.hpp"
 #include "server/temporary_folder.hpp"
 #include "table/event.hpp"
-#include "table/play.hpp"
+#include "table/running_game.hpp"
 
 namespace tercet::crash {
 
@@ -41,7 +41,7 @@ class Telling {
     if (!event) throw std::runtime_error("an entry of the journal cannot be read: " + entry);
     if (auto* played = std::get_if<table::Played>(&*event)) return add_played(entry, *played);
     if (const auto* opened = std::get_if<table::Opened>(&*event)) {
-      kind_ = table::find_kind(table::all_kinds(), opened->game);
+      kind_ = table::find_game_type(table::all_game_types(), opened->game);
       options_ = opened->options.value;
     }
     if (const auto* set = std::get_if<table::OptionsSet>(&*event)) options_ = set->options.value;
@@ -77,9 +77,9 @@ class Telling {
     }
   }
 
-  const table::Kind* kind_ = nullptr;
+  const table::GameType* kind_ = nullptr;
   boost::json::value options_;
-  std::unique_ptr<table::Play> play_;
+  std::unique_ptr<table::RunningGame> play_;
   std::vector<std::string> texts_;
   std::array<std::vector<std::size_t>, viewers> places_;
 };

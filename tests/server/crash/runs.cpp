@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "house.hpp"
+#include "in_process_server.hpp"
 #include "server/client.hpp"
 #include "server/temporary_folder.hpp"
 #include "small_disk.hpp"
@@ -217,15 +217,15 @@ void see_trouble(Crowd& crowd, const std::string& why, const std::function<int()
 }
 
 // Also when nobody plays: a table could not be made, there is room again, and nobody asks for another one.
-void recover_unasked(House& house, DiskFailure failure, const std::function<int()>& readiness) {
-  test::HttpClient http({.port = house.port()});
+void recover_unasked(InProcessServer& server, DiskFailure failure, const std::function<int()>& readiness) {
+  test::HttpClient http({.port = server.port()});
   const auto guest = boost::json::parse(http.post("/api/guest", R"({"name":"Nobody"})").body);
   const auto& token = guest.at("token").as_string();
   const std::string bearer = "Bearer " + std::string(token.data(), token.size());
-  house.fail_writes(failure);
+  server.fail_writes(failure);
   const int made = http.post("/api/tables", R"({"game":"classic","seats":2})", {{"Authorization", bearer}}).status;
   const int during = readiness();
-  house.fail_writes(DiskFailure::none);
+  server.fail_writes(DiskFailure::none);
   if (made != 507) throw std::runtime_error("a table that is not kept was answered with " + std::to_string(made));
   if (during != 503) throw std::runtime_error("/readyz says that it is ready");
   constexpr seconds at_most(10);
@@ -241,25 +241,25 @@ Outcome run_failing(const Settings& settings, const std::string& name, DiskFailu
   milliseconds longest{};
   runner.each_time([&] {
     const test::TemporaryFolder folder;
-    House house(folder.path() / "data");
-    const auto readiness = [&] { return test::HttpClient({.port = house.port()}).get("/readyz").status; };
-    recover_unasked(house, failure, readiness);
-    Crowd crowd(house.port(), runner.random());
+    InProcessServer server(folder.path() / "data");
+    const auto readiness = [&] { return test::HttpClient({.port = server.port()}).get("/readyz").status; };
+    recover_unasked(server, failure, readiness);
+    Crowd crowd(server.port(), runner.random());
     const auto goes_on = [&] { return crowd.goes_on(to_go_on, [] { return false; }); };
     goes_on();
     crowd.play_for(moment(runner.random(), 1, 500));
-    house.fail_writes(failure);
+    server.fail_writes(failure);
     try {
       see_trouble(crowd, why, readiness);
     } catch (...) {
-      house.fail_writes(DiskFailure::none);
+      server.fail_writes(DiskFailure::none);
       throw;
     }
     crowd.play_for(moment(runner.random(), 0, 2'000));
-    house.fail_writes(DiskFailure::none);
+    server.fail_writes(DiskFailure::none);
     longest = std::max(longest, goes_on());
     see_readiness(crowd, 200, readiness);
-    house.stop();
+    server.stop();
     crowd.play_until([&] { return crowd.nobody_is_connected(); }, to_go_on);
     const Check check = check_kept(folder.path() / "data", crowd.told());
     runner.count(check);

@@ -3,15 +3,15 @@
 
 #include <string>
 
-#include "table/luck.hpp"
+#include "table/seed_source.hpp"
 
 namespace tercet::server {
 
-class FairLuck final : public table::LuckSource {
+class FairSeedSource final : public table::SeedSource {
  public:
   table::Commitment commit() override;
-  std::unique_ptr<table::Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces,
-                                          int version) override;
+  std::unique_ptr<table::GameChance> game_chance(const std::string& secret, const std::vector<std::string>& nonces,
+                                                 int version) override;
   std::uint64_t bot_key(const std::string& secret, contract::Seat seat) override;
   std::string record_hash(const std::string& record) override;
 };

@@ -1,4 +1,4 @@
-#include "server/rooms/fair_luck.hpp"
+#include "server/rooms/fair_seed_source.hpp"
 
 #include <optional>
 #include <stdexcept>
@@ -11,9 +11,9 @@ namespace tercet::server {
 
 namespace {
 
-class FairDealing final : public table::Dealing {
+class FairGameChance final : public table::GameChance {
  public:
-  explicit FairDealing(const fair::Seed& seed) : chance_(seed) {}
+  explicit FairGameChance(const fair::Seed& seed) : chance_(seed) {}
 
   contract::Chance& chance(std::uint32_t) override { return chance_; }
 
@@ -22,9 +22,9 @@ class FairDealing final : public table::Dealing {
 };
 
 // Of version 1.
-class DealingByEvent final : public table::Dealing {
+class GameChanceByEvent final : public table::GameChance {
  public:
-  explicit DealingByEvent(const fair::Seed& seed) : seed_(seed) {}
+  explicit GameChanceByEvent(const fair::Seed& seed) : seed_(seed) {}
 
   contract::Chance& chance(std::uint32_t event) override { return chance_.emplace(seed_, event); }
 
@@ -41,22 +41,22 @@ fair::Secret read(const std::string& secret) {
 
 }  // namespace
 
-table::Commitment FairLuck::commit() {
+table::Commitment FairSeedSource::commit() {
   const fair::Secret secret = fair::Secret::fresh();
   return {secret.hex(), fair::commitment(secret)};
 }
 
-std::unique_ptr<table::Dealing> FairLuck::dealing(const std::string& secret, const std::vector<std::string>& nonces,
-                                                  int version) {
+std::unique_ptr<table::GameChance> FairSeedSource::game_chance(const std::string& secret,
+                                                               const std::vector<std::string>& nonces, int version) {
   const fair::Seed seed = fair::seed(read(secret), nonces);
-  if (!contract::has_keyed_draws(version)) return std::make_unique<DealingByEvent>(seed);
-  return std::make_unique<FairDealing>(seed);
+  if (!contract::has_keyed_draws(version)) return std::make_unique<GameChanceByEvent>(seed);
+  return std::make_unique<FairGameChance>(seed);
 }
 
-std::uint64_t FairLuck::bot_key(const std::string& secret, contract::Seat seat) {
+std::uint64_t FairSeedSource::bot_key(const std::string& secret, contract::Seat seat) {
   return fair::bot_key(read(secret), static_cast<int>(seat.number()));
 }
 
-std::string FairLuck::record_hash(const std::string& record) { return fair::record_hash(record); }
+std::string FairSeedSource::record_hash(const std::string& record) { return fair::record_hash(record); }
 
 }  // namespace tercet::server

@@ -1,5 +1,5 @@
-// Play: one game under way, whichever it is; Kind: a game that can be played. So a table knows no game by name: its
-// kinds are made of the list of games (kinds.cpp).
+// RunningGame: one game under way, whichever it is; GameType: a game that can be played. So a table knows no game by
+// name: its types are made of the list of games (types.cpp).
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -51,9 +51,9 @@ struct Hearing {
   bool alike = true;
 };
 
-class Play {
+class RunningGame {
  public:
-  virtual ~Play() = default;
+  virtual ~RunningGame() = default;
 
   // Events so far. Each has a number from 0 on.
   virtual std::size_t events() const = 0;
@@ -97,9 +97,9 @@ class Play {
   virtual std::vector<SeatScore> scores() const = 0;
 };
 
-class Kind {
+class GameType {
  public:
-  virtual ~Kind() = default;
+  virtual ~GameType() = default;
   virtual std::string_view name() const = 0;
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
@@ -111,16 +111,16 @@ class Kind {
   virtual std::expected<boost::json::value, std::vector<std::string>> options(const boost::json::value& given,
                                                                               int seats) const = 0;
   // `options` as options() gave them; `version` as in contract/version.hpp.
-  virtual std::unique_ptr<Play> start(const boost::json::value& options, int seats, int version) const = 0;
+  virtual std::unique_ptr<RunningGame> start(const boost::json::value& options, int seats, int version) const = 0;
 };
 
-// The games that a table may play. Kinds live as long as the program.
-using Kinds = std::vector<const Kind*>;
+// The games that a table may play. GameTypes live as long as the program.
+using GameTypes = std::vector<const GameType*>;
 
-const Kind* find_kind(const Kinds& kinds, std::string_view name);
+const GameType* find_game_type(const GameTypes& types, std::string_view name);
 
 // All that there are.
-const Kinds& all_kinds();
+const GameTypes& all_game_types();
 
 // A game as people are told of it, with the options it has when they say nothing.
 struct Offer {
@@ -131,6 +131,6 @@ struct Offer {
 };
 BOOST_DESCRIBE_STRUCT(Offer, (), (game, least_seats, most_seats, options))
 
-std::vector<Offer> offers(const Kinds& kinds);
+std::vector<Offer> offers(const GameTypes& types);
 
 }  // namespace tercet::table

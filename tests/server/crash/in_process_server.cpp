@@ -1,4 +1,4 @@
-#include "house.hpp"
+#include "in_process_server.hpp"
 
 #include <sqlite3.h>
 
@@ -9,18 +9,18 @@
 
 namespace tercet::crash {
 
-House::House(const std::filesystem::path& data) {
+InProcessServer::InProcessServer(const std::filesystem::path& data) {
   server::register_lossy_vfs();
   std::promise<std::string> address;
   server::ServeOptions options;
   options.data = data;
-  options.front.address = "127.0.0.1";
-  options.front.port = 0;
+  options.http.address = "127.0.0.1";
+  options.http.port = 0;
   options.store.vfs = server::lossy_vfs;
   constexpr std::size_t many = 1'000'000;
-  options.front.bounds.connections_per_address = many;
-  options.front.bounds.requests_per_second = options.front.bounds.request_burst = many;
-  options.front.bounds.messages_per_second = options.front.bounds.message_burst = many;
+  options.http.bounds.connections_per_address = many;
+  options.http.bounds.requests_per_second = options.http.bounds.request_burst = many;
+  options.http.bounds.messages_per_second = options.http.bounds.message_burst = many;
   options.started = [&](const std::string& text) { address.set_value(text); };
   server_.emplace(options);
   thread_ = std::thread([this, &address] {
@@ -39,12 +39,12 @@ House::House(const std::filesystem::path& data) {
   }
 }
 
-void House::fail_writes(DiskFailure failure) {
+void InProcessServer::fail_writes(DiskFailure failure) {
   const int code = failure == DiskFailure::full ? SQLITE_FULL : SQLITE_READONLY;
   server::lossy_vfs_fails(failure == DiskFailure::none ? 0 : code);
 }
 
-void House::stop() {
+void InProcessServer::stop() {
   if (!thread_.joinable()) return;
   server_->stop();
   thread_.join();

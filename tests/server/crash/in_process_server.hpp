@@ -13,13 +13,13 @@ namespace tercet::crash {
 
 enum class DiskFailure : std::uint8_t { none, full, read_only };
 
-class House {
+class InProcessServer {
  public:
   // Waits until it listens; throws when it does not.
-  explicit House(const std::filesystem::path& data);
-  House(const House&) = delete;
-  House& operator=(const House&) = delete;
-  ~House() { stop(); }
+  explicit InProcessServer(const std::filesystem::path& data);
+  InProcessServer(const InProcessServer&) = delete;
+  InProcessServer& operator=(const InProcessServer&) = delete;
+  ~InProcessServer() { stop(); }
 
   std::uint16_t port() const { return port_; }
   void fail_writes(DiskFailure failure);

@@ -1,4 +1,4 @@
-// PlayOf<G> and KindOf<G>: any game that may stand in the list of games, behind the faces of play.hpp.
+// RunningGameOf<G> and GameTypeOf<G>: any game that may stand in the list of games, behind the faces of play.hpp.
 #pragma once
 
 #include <algorithm>
@@ -11,14 +11,14 @@
 #include "codec/write.hpp"
 #include "contract/table_game.hpp"
 #include "games/listed.hpp"
-#include "table/play.hpp"
+#include "table/running_game.hpp"
 
 namespace tercet::table {
 
 template <games::Listed G>
-class PlayOf final : public Play {
+class RunningGameOf final : public RunningGame {
  public:
-  PlayOf(typename G::Options options, int seats, int version)
+  RunningGameOf(typename G::Options options, int seats, int version)
       : options_(std::move(options)), seats_(seats), state_(G::start(options_, seats, version)) {}
 
   std::size_t events() const override { return events_.size(); }
@@ -143,7 +143,7 @@ class PlayOf final : public Play {
 };
 
 template <games::Listed G>
-class KindOf final : public Kind {
+class GameTypeOf final : public GameType {
  public:
   std::string_view name() const override { return G::name; }
   int min_seats() const override { return G::min_seats; }
@@ -163,10 +163,10 @@ class KindOf final : public Kind {
     return codec::to_json(*read);
   }
 
-  std::unique_ptr<Play> start(const boost::json::value& options, int seats, int version) const override {
+  std::unique_ptr<RunningGame> start(const boost::json::value& options, int seats, int version) const override {
     auto read = codec::from_json<typename G::Options>(options);
     if (!read || !G::check(*read, seats).empty()) return nullptr;
-    return std::make_unique<PlayOf<G>>(std::move(*read), seats, version);
+    return std::make_unique<RunningGameOf<G>>(std::move(*read), seats, version);
   }
 };
 

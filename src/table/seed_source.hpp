@@ -19,20 +19,20 @@ struct Commitment {
 };
 
 // The chance of one game.
-class Dealing {
+class GameChance {
  public:
-  virtual ~Dealing() = default;
+  virtual ~GameChance() = default;
   // For the step that begins with the event of this number, which counts in version 1; the one before is used up.
   virtual contract::Chance& chance(std::uint32_t event) = 0;
 };
 
-class LuckSource {
+class SeedSource {
  public:
-  virtual ~LuckSource() = default;
+  virtual ~SeedSource() = default;
   virtual Commitment commit() = 0;
   // A nonce a seat, in their order; empty for a seat that gave none. `version` as in contract/version.hpp.
-  virtual std::unique_ptr<Dealing> dealing(const std::string& secret, const std::vector<std::string>& nonces,
-                                           int version) = 0;
+  virtual std::unique_ptr<GameChance> game_chance(const std::string& secret, const std::vector<std::string>& nonces,
+                                                  int version) = 0;
   // What a bot's choices hang on: nobody who does not know the secret can foretell them.
   virtual std::uint64_t bot_key(const std::string& secret, contract::Seat seat) = 0;
   // The hash by which all who played can tell later whether a record is the one that was told; empty where there is

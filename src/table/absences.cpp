@@ -1,4 +1,4 @@
-// House-keeping: people who are away or do not come back, and a table that nobody is at.
+// Absences: people who are away or do not come back, and a table that nobody is at.
 #include <algorithm>
 
 #include "table/table.hpp"
@@ -6,19 +6,19 @@
 namespace tercet::table {
 
 // What a table does by itself about people who are not there.
-bool Table::keep_house() {
+bool Table::handle_absences() {
   if (nobody_since_ && now_ - *nobody_since_ >= times_.idle) {
     if (state_.phase == Phase::playing) end_game(true);
     close(CloseReason::idle);
     return true;
   }
-  if (state_.phase == Phase::playing) return keep_seats();
+  if (state_.phase == Phase::playing) return seat_bots_for_absent();
   // A table where nobody is stays as it is until they come back.
-  return !nobody_since_ && free_seats();
+  return !nobody_since_ && free_seats_of_absent();
 }
 
 // While a game runs. What a bot keeps already may still be the last thing to notice that nobody is here.
-bool Table::keep_seats() {
+bool Table::seat_bots_for_absent() {
   if (state_.paused) return false;
   for (std::size_t i = 0; i < state_.seats.size(); ++i) {
     if (!absent_since_[i] || now_ - *absent_since_[i] < times_.away) continue;
@@ -35,7 +35,7 @@ bool Table::keep_seats() {
 }
 
 // Before and after a game.
-bool Table::free_seats() {
+bool Table::free_seats_of_absent() {
   if (host_absent_since_ && now_ - *host_absent_since_ >= times_.stand) {
     pass_host_on();
     host_absent_since_.reset();

@@ -1,4 +1,4 @@
-#include "server/net/front.hpp"
+#include "server/net/http_server.hpp"
 
 #include <sys/resource.h>
 
@@ -11,14 +11,14 @@
 #include <stdexcept>
 
 #include "server/net/asio_types.hpp"
-#include "server/net/hub.hpp"
+#include "server/net/connection_context.hpp"
 #include "server/net/listener.hpp"
 #include "server/net/timer_table.hpp"
 
 namespace tercet::server {
 namespace {
 
-Files files_of(const FrontOptions& options) {
+Files files_of(const HttpServerOptions& options) {
   if (!options.has_pages) return {};
   if (options.files.empty()) return Files::built_in();
   auto files = Files::read(options.files, options.bounds);
@@ -26,7 +26,7 @@ Files files_of(const FrontOptions& options) {
   return *std::move(files);
 }
 
-TrustedProxies proxies_of(const FrontOptions& options) {
+TrustedProxies proxies_of(const HttpServerOptions& options) {
   auto proxies = TrustedProxies::read(options.trusted_proxies);
   if (!proxies) throw std::runtime_error("trusted proxies: " + proxies.error());
   return *std::move(proxies);
@@ -50,9 +50,9 @@ Clock::duration sweep_time(const Bounds& bounds) {
 
 }  // namespace
 
-class Front::Impl {
+class HttpServer::Impl {
  public:
-  Impl(const FrontOptions& options, Site& site)
+  Impl(const HttpServerOptions& options, Site& site)
       : work_(io_.get_executor()),
         sweep_(io_.get_executor()),
         signals_(io_.get_executor()),
@@ -60,9 +60,9 @@ class Front::Impl {
     add_listener(options, site);
   }
 
-  void add_listener(const FrontOptions& options, Site& site) {
-    hubs_.emplace_back(options, site, files_of(options), proxies_of(options));
-    listeners_.emplace_back(io_, hubs_.back());
+  void add_listener(const HttpServerOptions& options, Site& site) {
+    contexts_.emplace_back(options, site, files_of(options), proxies_of(options));
+    listeners_.emplace_back(io_, contexts_.back());
   }
 
   void start() {
@@ -94,22 +94,22 @@ class Front::Impl {
   void stop(std::chrono::milliseconds grace) {
     stop_accepting();
     give_up_at_ = Clock::now() + grace;
-    for (Hub& hub : hubs_) {
-      hub.retiring = true;
-      for (Live& one : hub.connected) grace.count() > 0 ? one.retire() : one.drop();
+    for (ConnectionContext& context : contexts_) {
+      context.retiring = true;
+      for (TrackedConnection& one : context.connected) grace.count() > 0 ? one.retire() : one.drop();
     }
     look_for_end();
   }
 
-  const FrontCounters& counters() {
-    Hub& hub = hubs_.front();
-    hub.counters.connections_open = hub.connected_count;
-    return hub.counters;
+  const NetCounters& counters() {
+    ConnectionContext& context = contexts_.front();
+    context.counters.connections_open = context.connected_count;
+    return context.counters;
   }
 
  private:
   void sweep_later() {
-    sweep_.expires_after(sweep_time(hubs_.front().options.bounds));
+    sweep_.expires_after(sweep_time(contexts_.front().options.bounds));
     sweep_.async_wait([this](const beast::error_code& error) {
       if (!error) sweep();
     });
@@ -118,11 +118,11 @@ class Front::Impl {
   void sweep() {
     const auto now = Clock::now();
     for (Listener& one : listeners_) one.tick();
-    for (Hub& hub : hubs_) {
+    for (ConnectionContext& context : contexts_) {
       // One that is abandoned by its tick leaves the list.
-      for (auto at = hub.connected.begin(); at != hub.connected.end();) (at++)->tick(now);
-      if (!hub.retiring || now < give_up_at_) continue;
-      for (Live& one : hub.connected) one.drop();
+      for (auto at = context.connected.begin(); at != context.connected.end();) (at++)->tick(now);
+      if (!context.retiring || now < give_up_at_) continue;
+      for (TrackedConnection& one : context.connected) one.drop();
     }
     sweep_later();
     look_for_end();
@@ -130,8 +130,10 @@ class Front::Impl {
 
   // With the last connection all that keeps the loop alive is let go.
   void look_for_end() {
-    const auto is_done = [](const Hub& hub) { return hub.retiring && hub.connected_count == 0; };
-    if (!std::ranges::all_of(hubs_, is_done)) return;
+    const auto is_done = [](const ConnectionContext& context) {
+      return context.retiring && context.connected_count == 0;
+    };
+    if (!std::ranges::all_of(contexts_, is_done)) return;
     beast::error_code ignored;
     signals_.cancel(ignored);
     sweep_.cancel();
@@ -147,8 +149,8 @@ class Front::Impl {
     });
   }
 
-  // Before the loop, because what still waits in it when it goes knows its hub; after it, what needs it.
-  std::list<Hub> hubs_;
+  // Before the loop, because what still waits in it when it goes knows its context; after it, what needs it.
+  std::list<ConnectionContext> contexts_;
   // Only post() is called from other threads, so the sockets need no locks.
   asio::io_context io_{BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO};
   asio::executor_work_guard<Executor> work_;
@@ -160,21 +162,21 @@ class Front::Impl {
   Clock::time_point give_up_at_;
 };
 
-Front::Front(const FrontOptions& options, Site& site) : impl_(std::make_unique<Impl>(options, site)) {}
-Front::~Front() = default;
-void Front::start() { impl_->start(); }
-void Front::add_listener(const FrontOptions& options, Site& site) { impl_->add_listener(options, site); }
-std::uint16_t Front::port() const { return impl_->listeners().front().port(); }
-std::uint16_t Front::last_port() const { return impl_->listeners().back().port(); }
-bool Front::tls() const { return impl_->listeners().front().tls(); }
-void Front::run() { impl_->run(); }
-void Front::post(std::function<void()> job) { impl_->post(std::move(job)); }
-Timer Front::after(std::chrono::steady_clock::duration delay, std::function<void()> job) {
+HttpServer::HttpServer(const HttpServerOptions& options, Site& site) : impl_(std::make_unique<Impl>(options, site)) {}
+HttpServer::~HttpServer() = default;
+void HttpServer::start() { impl_->start(); }
+void HttpServer::add_listener(const HttpServerOptions& options, Site& site) { impl_->add_listener(options, site); }
+std::uint16_t HttpServer::port() const { return impl_->listeners().front().port(); }
+std::uint16_t HttpServer::last_port() const { return impl_->listeners().back().port(); }
+bool HttpServer::tls() const { return impl_->listeners().front().tls(); }
+void HttpServer::run() { impl_->run(); }
+void HttpServer::post(std::function<void()> job) { impl_->post(std::move(job)); }
+Timer HttpServer::after(std::chrono::steady_clock::duration delay, std::function<void()> job) {
   return impl_->after(delay, std::move(job));
 }
-void Front::on_signal(std::function<void(int)> job) { impl_->on_signal(std::move(job)); }
-void Front::stop_accepting() { impl_->stop_accepting(); }
-void Front::stop(std::chrono::milliseconds grace) { impl_->stop(grace); }
-const FrontCounters& Front::counters() const { return impl_->counters(); }
+void HttpServer::on_signal(std::function<void(int)> job) { impl_->on_signal(std::move(job)); }
+void HttpServer::stop_accepting() { impl_->stop_accepting(); }
+void HttpServer::stop(std::chrono::milliseconds grace) { impl_->stop(grace); }
+const NetCounters& HttpServer::counters() const { return impl_->counters(); }
 
 }  // namespace tercet::server

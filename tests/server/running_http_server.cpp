@@ -1,4 +1,4 @@
-#include "server/running_front.hpp"
+#include "server/running_http_server.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -98,36 +98,37 @@ void EchoSite::upgrade(Request request, std::function<void(Upgraded)> done) {
   done(std::make_unique<EchoHandler>(*this));
 }
 
-RunningFront::RunningFront(const FrontOptions& options) : front_(std::make_unique<Front>(options, site_)) {
+RunningHttpServer::RunningHttpServer(const HttpServerOptions& options)
+    : http_server_(std::make_unique<HttpServer>(options, site_)) {
   site_.later = [this](std::chrono::milliseconds delay, std::function<void()> job) {
-    front_->after(delay, std::move(job)).let_go();
+    http_server_->after(delay, std::move(job)).let_go();
   };
-  front_->start();
-  thread_ = std::thread([this] { front_->run(); });
+  http_server_->start();
+  thread_ = std::thread([this] { http_server_->run(); });
 }
 
-RunningFront::~RunningFront() { stop(); }
+RunningHttpServer::~RunningHttpServer() { stop(); }
 
-Server RunningFront::server() const { return {.port = front_->port(), .tls = front_->tls()}; }
+Server RunningHttpServer::server() const { return {.port = http_server_->port(), .tls = http_server_->tls()}; }
 
-FrontCounters RunningFront::counters() {
-  FrontCounters counters;
-  on_loop([&] { counters = front_->counters(); });
+NetCounters RunningHttpServer::counters() {
+  NetCounters counters;
+  on_loop([&] { counters = http_server_->counters(); });
   return counters;
 }
 
-void RunningFront::on_loop(const std::function<void()>& job) {
+void RunningHttpServer::on_loop(const std::function<void()>& job) {
   std::promise<void> done;
-  front_->post([&] {
+  http_server_->post([&] {
     job();
     done.set_value();
   });
   done.get_future().get();
 }
 
-void RunningFront::stop(std::chrono::milliseconds grace) {
+void RunningHttpServer::stop(std::chrono::milliseconds grace) {
   if (!thread_.joinable()) return;
-  front_->post([this, grace] { front_->stop(grace); });
+  http_server_->post([this, grace] { http_server_->stop(grace); });
   thread_.join();
 }
 

@@ -16,7 +16,7 @@
 
 namespace tercet::server {
 
-struct FrontOptions {
+struct HttpServerOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 0;                    // 0: any free one
   std::string files;                         // the folder of the client; empty: a small page instead
@@ -29,7 +29,7 @@ struct FrontOptions {
 };
 
 // What happened since the start, for /metrics. To be read on the loop's thread.
-struct FrontCounters {
+struct NetCounters {
   std::uint64_t connections = 0;          // accepted
   std::uint64_t connections_open = 0;     // now, HTTP and WebSocket
   std::uint64_t connections_refused = 0;  // too many in all or of one address
@@ -53,7 +53,7 @@ struct FrontCounters {
 
 class TimerTable;
 
-// Something that will happen once. Destroying or cancelling it prevents that; may outlive the Front.
+// Something that will happen once. Destroying or cancelling it prevents that; may outlive the HttpServer.
 class Timer {
  public:
   Timer() = default;
@@ -75,16 +75,16 @@ class Timer {
   std::uint64_t id_ = 0;
 };
 
-class Front {
+class HttpServer {
  public:
   // Throws std::runtime_error with clear words when the options are not usable: a folder, a certificate, an address.
-  Front(const FrontOptions& options, Site& site);
-  Front(const Front&) = delete;
-  Front& operator=(const Front&) = delete;
-  ~Front();
+  HttpServer(const HttpServerOptions& options, Site& site);
+  HttpServer(const HttpServer&) = delete;
+  HttpServer& operator=(const HttpServer&) = delete;
+  ~HttpServer();
 
   // One more address on the same loop, with a site, bounds and counters of its own; before start().
-  void add_listener(const FrontOptions& options, Site& site);
+  void add_listener(const HttpServerOptions& options, Site& site);
   // Binds and listens, or throws std::runtime_error that says what address and why.
   void start();
   std::uint16_t port() const;
@@ -108,7 +108,7 @@ class Front {
   // that are on their way, and drops the rest. Every handler hears closed().
   void stop(std::chrono::milliseconds grace = std::chrono::milliseconds(0));
   // Of the first listener.
-  const FrontCounters& counters() const;
+  const NetCounters& counters() const;
 
  private:
   class Impl;

@@ -1,4 +1,4 @@
-// A Front on a thread of its own with a site that echoes, for the tests of the network.
+// A HttpServer on a thread of its own with a site that echoes, for the tests of the network.
 #pragma once
 
 #include <atomic>
@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "server/client.hpp"
-#include "server/net/front.hpp"
+#include "server/net/http_server.hpp"
 
 namespace tercet::test {
 
@@ -23,24 +23,24 @@ class EchoSite : public server::Site {
   void request(server::Request request, server::Respond respond) override;
   void upgrade(server::Request request, std::function<void(server::Upgraded)> done) override;
 
-  // Runs something on the loop later; set by RunningFront.
+  // Runs something on the loop later; set by RunningHttpServer.
   std::function<void(std::chrono::milliseconds, std::function<void()>)> later;
   std::atomic<int> opened = 0, measured = 0, closed = 0, destroyed = 0;
   // Only on the loop: whoever is connected now.
   std::vector<std::shared_ptr<server::Socket>> sockets;
 };
 
-class RunningFront {
+class RunningHttpServer {
  public:
-  explicit RunningFront(const server::FrontOptions& options = {});
-  RunningFront(const RunningFront&) = delete;
-  RunningFront& operator=(const RunningFront&) = delete;
-  ~RunningFront();
+  explicit RunningHttpServer(const server::HttpServerOptions& options = {});
+  RunningHttpServer(const RunningHttpServer&) = delete;
+  RunningHttpServer& operator=(const RunningHttpServer&) = delete;
+  ~RunningHttpServer();
 
   Server server() const;
-  server::Front& front() { return *front_; }
+  server::HttpServer& front() { return *http_server_; }
   EchoSite& site() { return site_; }
-  server::FrontCounters counters();
+  server::NetCounters counters();
   // On the loop's thread; returns when it is done.
   void on_loop(const std::function<void()>& job);
   // Ends the loop and waits for it.
@@ -48,7 +48,7 @@ class RunningFront {
 
  private:
   EchoSite site_;
-  std::unique_ptr<server::Front> front_;
+  std::unique_ptr<server::HttpServer> http_server_;
   std::thread thread_;
 };
 
