@@ -33,7 +33,7 @@ class BotTable {
         minds_(levels_.size()),
         seed_(seed),
         line_(line),
-        run_(options, static_cast<int>(levels_.size()), contract::GameSeed{.seed = seed, .stream = 0}) {
+        run_(options, static_cast<int>(levels_.size()), contract::GameSeed{.number = seed, .stream = 0}) {
     run_.advance(Millis(0));
   }
 
