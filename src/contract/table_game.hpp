@@ -67,4 +67,11 @@ concept HasClaims = requires(const typename G::State& state, const typename G::C
   { G::has_pending_claim(state) } -> std::same_as<bool>;
 };
 
+// A verb that a game may offer: whether an event that a seat hears changes what a bot there should do. Where many
+// events come from everybody all the time, bots would never act if each of them made them think again.
+template <class G>
+concept SaysWhomItConcerns = requires(const typename G::Event& event, Seat seat) {
+  { G::concerns(event, seat) } -> std::same_as<bool>;
+};
+
 }  // namespace tercet::contract

@@ -1,9 +1,11 @@
 #include "server/serve.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <optional>
 #include <stdexcept>
+#include <thread>
 
 #include "server/metrics.hpp"
 #include "server/people/people_api.hpp"
@@ -55,7 +57,7 @@ class GameServer::Impl {
         metrics_([this] { return metrics_text(http_server_.counters(), rooms_); }),
         http_server_(options.http, door_),
         store_(SqliteStore::open(options.data, options.store), [this](auto job) { http_server_.post(std::move(job)); }),
-        bots_(bot_threads, max_thoughts, [this](auto job) { http_server_.post(std::move(job)); }),
+        bots_(bot_threads(), max_thoughts, [this](auto job) { http_server_.post(std::move(job)); }),
         passwords_(password_threads, max_passwords, [this](auto job) { http_server_.post(std::move(job)); }),
         people_(store_, passwords_, people_options()),
         rooms_(table::all_game_types(), seeds_, store_, loop(), options.rooms, options.times),
@@ -86,7 +88,7 @@ class GameServer::Impl {
   }
 
  private:
-  static constexpr int bot_threads = 1;
+  static int bot_threads() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
   static constexpr int password_threads = 2;
   static constexpr std::size_t max_thoughts = 4'096;
   static constexpr std::size_t max_passwords = 64;

@@ -167,10 +167,15 @@ Table::Outcome Table::on(const Link& link, const message::Play& message) {
   // While the game's time stands still nobody plays: a tool that is back before people are would take all.
   if (state_.paused) return refuse(ErrorCode::paused);
   if (state_.clock.held(now_) > Millis{}) return refuse(ErrorCode::resuming);
+  Millis& until = events_until_[seat->index()];
+  if (until > now_ + times_.ahead) return refuse(ErrorCode::too_many_messages);
   // Whoever sends a command is back.
   if (state_.seat(*seat).bot_plays) emit(GivenBack{now_, *seat});
+  const std::size_t events_before = game_->events();
   auto done = play_by(link, *seat, message.command.value);
-  if (done) after_game_step();
+  if (!done) return done;
+  until = std::max(until, now_) + times_.per_event * static_cast<int>(game_->events() - events_before);
+  after_game_step();
   return done;
 }
 

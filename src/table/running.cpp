@@ -65,7 +65,7 @@ void Table::receive(Connection connection, std::string_view text, Millis at) {
                            : std::visit([&](const auto& message) { return on(link, message); }, incoming->message);
   if (refused) {
     if (incoming->id) link.replies.push_back(*incoming->id);
-    told_at_[link.viewer] = now_;
+    audience_.tell_time(link.viewer, now_);
   } else {
     boost::json::object answer{{"type", "refused"}};
     if (!refused.error().malformed.empty())
@@ -83,11 +83,8 @@ void Table::wake(Millis at) {
   settle();
 }
 
-void Table::thought(const Ticket& ticket, std::optional<Intent> intent, Millis at) {
-  Mind& mind = minds_[ticket.seat.index()];
-  // The game moved on while it was thought.
-  if (broken_ || mind.serial != ticket.serial) return;
-  mind.intent = std::move(intent);
+void Table::planned(Seat seat, std::uint64_t serial, std::optional<BotPlan> plan, Millis at) {
+  if (broken_ || !bot_plans_.planned(seat, serial, std::move(plan))) return;
   advance(at);
   settle();
 }
@@ -122,7 +119,7 @@ bool Table::step_game() {
 void Table::settle() {
   if (presence_is_old_) note_absence();
   advance(now_);
-  update_minds();
+  plan_for_bots();
 }
 
 void Table::game_began() {
@@ -140,7 +137,8 @@ void Table::game_began() {
   shown_since_ = now_;
   lag_ = {};
   leavers_ = {};
-  minds_ = {};
+  bot_plans_.clear();
+  events_until_ = {};
 }
 
 contract::Chance& Table::chance() { return game_chance_->chance(static_cast<std::uint32_t>(game_->events())); }
@@ -210,10 +208,8 @@ std::optional<Millis> Table::wakes_at() const {
   const bool playing = state_.phase == Phase::playing && !state_.paused;
   if (playing) {
     if (const auto due = game_->deadline()) consider(state_.clock.when(*due));
-    for (const Mind& mind : minds_) {
-      if (mind.intent) consider(state_.clock.when(mind.intent->when));
-      consider(mind.again);
-    }
+    if (const auto plan = bot_plans_.next_plan()) consider(state_.clock.when(*plan));
+    consider(bot_plans_.next_thinking_again());
   }
   if (nobody_since_) consider(*nobody_since_ + times_.idle);
   const bool frees_seats = state_.phase != Phase::playing && !nobody_since_;

@@ -37,18 +37,20 @@ struct Refused {
 };
 
 // What a bot wants to do and when, in the game's time.
-struct Intent {
+struct BotPlan {
   Millis when{};
   boost::json::value command;
 };
 
-// A thought may be had on any thread: it holds all that it needs, and that is its seat's view.
-using Thought = std::function<std::optional<Intent>()>;
+// How a bot comes to its plan. May be called on any thread: it holds all that it needs, and that is its seat's view.
+using MakePlan = std::function<std::optional<BotPlan>()>;
 
-// Who hears an event: a bit a seat, and the bit after the last seat for spectators; and whether all hear it as it is.
+// Who hears an event: a bit a seat, and the bit after the last seat for spectators; whether all hear it as it is; and
+// which seats it concerns, so that a bot there must think again.
 struct Hearing {
   std::uint16_t by = 0;
   bool alike = true;
+  std::uint16_t concerns = 0;
 };
 
 class RunningGame {
@@ -91,7 +93,7 @@ class RunningGame {
   virtual bool append_told(codec::Out& out, std::size_t number, Viewer viewer) const = 0;
   virtual void append_view(codec::Out& out, Viewer viewer) const = 0;
 
-  virtual Thought think(Seat seat, bots::Level level, std::uint64_t key, Millis now) const = 0;
+  virtual MakePlan planner(Seat seat, bots::Level level, std::uint64_t key, Millis now) const = 0;
   // The record's events, a line each.
   virtual std::string event_lines() const = 0;
   virtual std::vector<SeatScore> scores() const = 0;

@@ -89,14 +89,17 @@ class RunningGameOf final : public RunningGame {
 
   Hearing hearing(std::size_t number) const override {
     // A spectator hears what everybody may hear: if that is all of it, nobody hears something else.
-    if (G::told(events_[number], Viewer::spectator()) == events_[number]) return {.by = 0xffff, .alike = true};
-    Hearing hearing{.by = 0, .alike = false};
+    if (G::told(events_[number], Viewer::spectator()) == events_[number]) {
+      return {.by = 0xffff, .alike = true, .concerns = concerned(number, 0xffff)};
+    }
+    Hearing hearing{.by = 0, .alike = false, .concerns = 0};
     const auto hear = [&](int bit, Viewer viewer) {
       const auto told = G::told(events_[number], viewer);
       if (told) hearing.by = static_cast<std::uint16_t>(hearing.by | (1U << static_cast<unsigned>(bit)));
     };
     for (int i = 0; i < seats_; ++i) hear(i, Seat(i));
     hear(Seat::most, Viewer::spectator());
+    hearing.concerns = concerned(number, hearing.by);
     return hearing;
   }
 
@@ -108,11 +111,11 @@ class RunningGameOf final : public RunningGame {
 
   void append_view(codec::Out& out, Viewer viewer) const override { codec::append_json(out, G::view(state_, viewer)); }
 
-  Thought think(Seat seat, bots::Level level, std::uint64_t key, Millis now) const override {
-    return [options = options_, view = G::view(state_, seat), seat, level, key, now]() -> std::optional<Intent> {
+  MakePlan planner(Seat seat, bots::Level level, std::uint64_t key, Millis now) const override {
+    return [options = options_, view = G::view(state_, seat), seat, level, key, now]() -> std::optional<BotPlan> {
       auto plan = G::plan(options, view, seat, level, key, now);
       if (!plan) return std::nullopt;
-      return Intent{plan->when, codec::to_json(plan->command)};
+      return BotPlan{plan->when, codec::to_json(plan->command)};
     };
   }
 
@@ -125,6 +128,17 @@ class RunningGameOf final : public RunningGame {
   std::vector<SeatScore> scores() const override { return G::scores(state_, events_); }
 
  private:
+  // Of the seats that hear an event, those that it concerns: all, unless the game says more.
+  std::uint16_t concerned(std::size_t number, std::uint16_t heard_by) const {
+    if constexpr (contract::SaysWhomItConcerns<G>) {
+      for (int i = 0; i < seats_; ++i) {
+        if (G::concerns(events_[number], Seat(i))) continue;
+        heard_by = static_cast<std::uint16_t>(heard_by & ~(1U << static_cast<unsigned>(i)));
+      }
+    }
+    return heard_by;
+  }
+
   std::expected<void, Refused> take(contract::Decision<typename G::Event, typename G::Refusal> decision) {
     if (!decision) return std::unexpected(Refused{codec::to_json(decision.error()).as_object(), {}});
     for (auto& event : *decision) add(std::move(event));

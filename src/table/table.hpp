@@ -18,6 +18,8 @@
 #include "contract/contest.hpp"
 #include "contract/fair_play.hpp"
 #include "contract/seat.hpp"
+#include "table/audience.hpp"
+#include "table/bot_plans.hpp"
 #include "table/lag.hpp"
 #include "table/message.hpp"
 #include "table/running_game.hpp"
@@ -53,6 +55,9 @@ struct Times {
   Millis idle{1'800'000};     // with nobody there, then the table is closed
   Millis grace{5'000};        // after a restart or a pause
   Millis think_again{1'000};  // after a bot was refused
+  // How often a person may play: an event of the game in so long, and ahead of that by so much.
+  Millis per_event{50};
+  Millis ahead{5'000};
 };
 
 struct Say {
@@ -74,16 +79,6 @@ struct Finished {
   std::vector<FinishedSeat> seats;
 };
 
-// A thought that the host may have for a bot, anywhere; the answer goes to Table::thought() with the ticket.
-struct Ticket {
-  Seat seat;
-  std::uint64_t serial = 0;
-};
-struct Thinking {
-  Ticket ticket;
-  Thought thought;
-};
-
 class Table {
  public:
   // All that is wrong with the setup, or the table.
@@ -102,14 +97,15 @@ class Table {
   // How long a message takes to come from there, whenever the host has measured it.
   void measured(Connection connection, Millis lag) noexcept;
   void wake(Millis at);
-  void thought(const Ticket& ticket, std::optional<Intent> intent, Millis at);
+  // What came of a pending thought.
+  void planned(Seat seat, std::uint64_t serial, std::optional<BotPlan> plan, Millis at);
 
   // Output. First what to keep, then, of the same state, what to say once it is kept.
   std::uint64_t entries_taken() const { return entries_taken_; }
   std::vector<std::string> take_entries();
   std::vector<Say> take_says();
   std::vector<Finished> take_finished();
-  std::vector<Thinking> take_thinking();
+  std::vector<PendingThought> take_thoughts() { return bot_plans_.take_thoughts(); }
   bool has_output() const { return !entries_.empty() || something_to_say_ || !finished_.empty(); }
   // When it wants to be woken.
   std::optional<Millis> wakes_at() const;
@@ -124,10 +120,7 @@ class Table {
  private:
   using Outcome = std::expected<void, Refused>;
 
-  static constexpr std::uint16_t everybody = 0xffff;
-  static constexpr std::size_t spectator = Seat::most;
-  static constexpr std::size_t viewers = Seat::most + 1;
-  static constexpr std::size_t max_heard = 512;
+  static constexpr std::size_t spectator = Audience::spectator;
 
   // A person of a connection and what is still to be said there.
   struct Link {
@@ -141,21 +134,6 @@ class Table {
     std::vector<std::int64_t> replies;
     std::vector<std::string> direct;
     std::shared_ptr<std::string> step;  // the last one; written anew when it has left
-  };
-  // What a bot has in mind.
-  struct Mind {
-    std::uint64_t serial = 0;
-    std::optional<std::uint64_t> told;  // how much of the game its seat had heard
-    std::optional<Intent> intent;
-    std::optional<Millis> again;  // table time
-  };
-  // An entry as it is told: one text for all, or an event of a game of which each hears something else or nothing.
-  struct Heard {
-    std::string text;
-    std::shared_ptr<const RunningGame> play;
-    std::size_t number = 0;
-    Millis t{};
-    std::uint16_t by = everybody;
   };
   Table(const GameTypes& types, SeedSource& seeds, const Times& times)
       : types_(&types), seeds_(&seeds), times_(times) {}
@@ -210,8 +188,8 @@ class Table {
   std::optional<Millis> reaction_to(int number) const;
   Outcome play_by(const Link& link, Seat seat, const boost::json::value& command);
 
-  // minds.cpp
-  void update_minds();
+  // bots.cpp
+  void plan_for_bots();
   bool act_for_bots();
 
   // absences.cpp
@@ -223,20 +201,16 @@ class Table {
 
   // telling.cpp
   void emit(const Event& event);
-  void hear(Heard heard);
+  void hear(Audience::Heard heard);
   void hear_event(const Event& event);
   void hear_game_event(std::string_view entry);
   void note_moves(const Event& event);
   void note_leaver(Seat seat);
-  void count_seats_anew(const std::vector<Seat>& seats);
-  bool hears(const Heard& heard, std::size_t viewer) const;
-  void append_heard(codec::Out& out, const Heard& heard, std::size_t viewer) const;
+  void renumber_seats(const std::vector<Seat>& seats);
   std::size_t viewer_of(std::string_view person) const;
   void place_links();
   std::shared_ptr<const std::string> step_for(Link& link, std::size_t from) const;
-  void append_events(codec::Out& out, const Link& link, std::size_t from) const;
   void append_view(codec::Out& out, std::size_t viewer) const;
-  std::size_t missed_from(const Link& link) const;
   const std::string& table_view() const;
   void changed_live();
 
@@ -260,21 +234,13 @@ class Table {
   std::array<std::optional<Millis>, Seat::most> absent_since_{};
   std::optional<Millis> host_absent_since_;
   std::optional<Millis> nobody_since_ = Millis{};
-  std::array<Mind, Seat::most> minds_{};
-  std::uint64_t thoughts_ = 0;
+  BotPlans bot_plans_;
+  std::array<Millis, Seat::most> events_until_{};  // how far a seat's events have used up its time
 
   std::vector<std::string> entries_;
   std::uint64_t entries_taken_ = 0;
   std::vector<Finished> finished_;
-  std::vector<Thinking> thinking_;
-  std::deque<Heard> heard_;  // the last ones
-  std::size_t heard_count_ = 0;
-  std::size_t unsaid_ = 0;  // of heard_, at the end, not yet said
-  std::array<std::uint64_t, viewers> seq_{};
-  std::array<std::uint64_t, Seat::most> game_heard_{};  // of the seq_, events of games
-  std::array<Millis, viewers> told_at_{};               // the last moment that a viewer knows of
-  std::map<std::string, std::uint64_t, std::less<>>
-      moved_at_;                  // by person: steps up to here were those of other places
+  Audience audience_;
   bool presence_is_old_ = false;  // somebody came, went or changed places
   bool live_changed_ = false;
   bool something_to_say_ = false;

@@ -8,14 +8,6 @@
 
 namespace tercet::table {
 
-namespace {
-
-Viewer as_viewer(std::size_t viewer) {
-  return viewer < Seat::most ? Viewer(Seat(static_cast<int>(viewer))) : Viewer::spectator();
-}
-
-}  // namespace
-
 void Table::emit(const Event& event) {
   entries_.push_back(codec::to_line(event));
   hear_event(event);
@@ -23,13 +15,13 @@ void Table::emit(const Event& event) {
 
 void Table::hear_event(const Event& event) {
   note_moves(event);
-  if (const auto* started = std::get_if<Started>(&event)) count_seats_anew(started->seats);
+  if (const auto* started = std::get_if<Started>(&event)) renumber_seats(started->seats);
   if (const auto* left = std::get_if<Left>(&event)) note_leaver(left->seat);
   evolve(state_, event);
   table_view_is_old_ = true;
   presence_is_old_ = true;
   place_links();
-  hear({.text = codec::to_line(told(event)), .play = nullptr});
+  hear({.text = codec::to_line(told(event)), .game = nullptr});
 }
 
 std::size_t Table::viewer_of(std::string_view person) const {
@@ -43,16 +35,13 @@ void Table::place_links() {
     const std::size_t viewer = viewer_of(link.person.id);
     if (viewer == link.viewer) continue;
     link.viewer = viewer;
-    link.placed_at = heard_count_;
+    link.placed_at = audience_.heard();
   }
 }
 
-// Each viewer's steps are counted for themselves. Who changes places has heard other steps than those of the new place:
-// what was heard up to then cannot be told from the number alone.
+// Who changes places has heard other steps than those of the new place.
 void Table::note_moves(const Event& event) {
-  const auto moves = [&](const std::string& person, Seat seat) {
-    moved_at_[person] = std::max(seq_[spectator], seq_[seat.index()]);
-  };
+  const auto moves = [&](const std::string& person, Seat seat) { audience_.moves(person, seat); };
   if (const auto* sat = std::get_if<Sat>(&event)) {
     moves(sat->person.value_or(""), sat->seat);
   } else if (const auto* stood = std::get_if<Stood>(&event)) {
@@ -78,57 +67,31 @@ void Table::note_leaver(Seat seat) {
 }
 
 // What a seat heard so far goes with it.
-void Table::count_seats_anew(const std::vector<Seat>& seats) {
-  const auto seq = seq_;
+void Table::renumber_seats(const std::vector<Seat>& seats) {
+  audience_.renumber(seats);
   const auto absent = absent_since_;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    seq_[i] = seq[seats[i].index()];
-    absent_since_[i] = absent[seats[i].index()];
-  }
+  for (std::size_t i = 0; i < seats.size(); ++i) absent_since_[i] = absent[seats[i].index()];
 }
 
-void Table::hear(Heard heard) {
-  for (std::size_t i = 0; i < viewers; ++i) {
-    if (!hears(heard, i)) continue;
-    ++seq_[i];
-    told_at_[i] = now_;
-  }
-  heard_.push_back(std::move(heard));
-  ++heard_count_;
-  ++unsaid_;
-  // What is not yet said is never dropped.
-  while (heard_.size() > max_heard && heard_.size() > unsaid_) heard_.pop_front();
+void Table::hear(Audience::Heard heard) {
+  audience_.hear(std::move(heard), now_);
   something_to_say_ = true;
 }
 
 // The next event of the game, with its entry in the journal.
 void Table::hear_game_event(std::string_view entry) {
   const Hearing hearing = game_->hearing(played_);
-  for (std::size_t i = 0; i < game_heard_.size(); ++i) game_heard_[i] += hearing.by >> i & 1U;
+  bot_plans_.concern(hearing.concerns);
   if (hearing.alike) {
-    hear({.text = std::string(entry), .play = nullptr});
+    hear({.text = std::string(entry), .game = nullptr});
   } else {
-    hear({.text = {}, .play = game_, .number = played_, .t = now_, .by = hearing.by});
+    hear({.text = {}, .game = game_, .number = played_, .t = now_, .by = hearing.by});
   }
   ++played_;
   if (const int shown = game_->shown(); shown != shown_) {
     shown_ = shown;
     shown_since_ = now_;
   }
-}
-
-bool Table::hears(const Heard& heard, std::size_t viewer) const { return (heard.by >> viewer & 1U) != 0; }
-
-void Table::append_heard(codec::Out& out, const Heard& heard, std::size_t viewer) const {
-  if (!heard.play) {
-    out += heard.text;
-    return;
-  }
-  out += R"({"type":"played","t":)";
-  out.append_number(heard.t.count());
-  out += R"(,"event":)";
-  heard.play->append_told(out, heard.number, as_viewer(viewer));
-  out += '}';
 }
 
 const std::string& Table::table_view() const {
@@ -167,26 +130,12 @@ const std::string& Table::table_view() const {
   return table_view_;
 }
 
-// `from` is a place in heard_. Who has just sat down hears nothing that only that seat heard before.
-void Table::append_events(codec::Out& out, const Link& link, std::size_t from) const {
-  const std::size_t dropped = heard_count_ - heard_.size();
-  out += R"("events":[)";
-  for (std::size_t i = from; i < heard_.size(); ++i) {
-    if (!hears(heard_[i], link.viewer)) continue;
-    const bool is_anothers = link.viewer != spectator && heard_[i].play && dropped + i < link.placed_at;
-    if (is_anothers) continue;
-    append_heard(out, heard_[i], link.viewer);
-    out += ',';
-  }
-  out.close(']');
-}
-
 void Table::append_view(codec::Out& out, std::size_t viewer) const {
   out += R"("view":{"table":)";
   out += table_view();
   if (game_) {
     // Of the viewer's own moment: when others did something, the viewer may not know.
-    const Millis at = told_at_[viewer];
+    const Millis at = audience_.knows_until(viewer);
     out += R"(,"clock":{"t":)";
     out.append_number(state_.clock.at(at).count());
     out += R"(,"runs":)";
@@ -204,7 +153,7 @@ void Table::append_view(codec::Out& out, std::size_t viewer) const {
 std::shared_ptr<const std::string> Table::step_for(Link& link, std::size_t from) const {
   codec::Out text;
   text += R"({"type":"step","seq":)";
-  text.append_number(seq_[link.viewer]);
+  text.append_number(audience_.seq(link.viewer));
   if (!link.replies.empty()) {
     text += R"(,"replies":)";
     codec::append_json(text, link.replies);
@@ -225,7 +174,7 @@ std::shared_ptr<const std::string> Table::step_for(Link& link, std::size_t from)
     codec::append_json(text, state_.lines);
     text += ',';
   }
-  append_events(text, link, from);
+  audience_.append_events(text, link.viewer, from, link.placed_at);
   text += ',';
   append_view(text, link.viewer);
   text += '}';
@@ -235,33 +184,12 @@ std::shared_ptr<const std::string> Table::step_for(Link& link, std::size_t from)
   return link.step;
 }
 
-// Where in heard_ the events begin that a returning client has missed; the end when it is new, or missed too much.
-std::size_t Table::missed_from(const Link& link) const {
-  if (!link.seq) return heard_.size();
-  if (const auto moved = moved_at_.find(link.person.id); moved != moved_at_.end() && *link.seq <= moved->second) {
-    return heard_.size();
-  }
-  const std::size_t viewer = link.viewer;
-  std::uint64_t seq = seq_[viewer];
-  std::size_t at = heard_.size();
-  while (at > 0 && seq > *link.seq) {
-    --at;
-    if (hears(heard_[at], viewer)) --seq;
-  }
-  return seq == *link.seq ? at : heard_.size();
-}
-
 std::vector<Say> Table::take_says() {
   std::vector<Say> says;
   if (!something_to_say_) return says;
   something_to_say_ = false;
-  const std::size_t from = heard_.size() - unsaid_;
-  std::array<bool, viewers> news{};
-  for (std::size_t i = from; i < heard_.size(); ++i) {
-    for (std::size_t viewer = 0; viewer < viewers; ++viewer) {
-      news[viewer] = news[viewer] || hears(heard_[i], viewer);
-    }
-  }
+  const std::size_t from = audience_.first_untold();
+  const auto news = audience_.has_news();
   says.reserve(connections_.size());
   std::shared_ptr<const std::string> for_spectators;
   for (auto& [connection, link] : connections_) {
@@ -270,7 +198,7 @@ std::vector<Say> Table::take_says() {
     }
     link.direct.clear();
     if (link.fresh) {
-      says.push_back({connection, step_for(link, missed_from(link))});
+      says.push_back({connection, step_for(link, audience_.missed_from(link.person.id, link.viewer, link.seq))});
     } else if (news[link.viewer] || live_changed_ || !link.replies.empty()) {
       // All who only look on hear the same.
       const bool plain = link.viewer == spectator && link.replies.empty() && link.person.id != state_.host &&
@@ -281,7 +209,7 @@ std::vector<Say> Table::take_says() {
     link.fresh = false;
     link.replies.clear();
   }
-  unsaid_ = 0;
+  audience_.all_is_told();
   live_changed_ = false;
   return says;
 }
@@ -293,12 +221,10 @@ std::vector<std::string> Table::take_entries() {
 
 std::vector<Finished> Table::take_finished() { return std::exchange(finished_, {}); }
 
-std::vector<Thinking> Table::take_thinking() { return std::exchange(thinking_, {}); }
-
 void Table::changed_live() {
   presence_is_old_ = true;
   live_changed_ = true;
-  told_at_.fill(now_);
+  audience_.tell_time_to_all(now_);
   table_view_is_old_ = true;
   something_to_say_ = true;
 }

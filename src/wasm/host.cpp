@@ -22,7 +22,8 @@ constexpr std::size_t max_journal_bytes = std::size_t{64} << 20;
 // Whoever goes away here closes the page: the game waits for them at once, and the table for as long as it takes. Who
 // comes back waits for nobody.
 constexpr Millis for_ever{std::int64_t{1} << 50};
-constexpr table::Times times{.away = Millis{}, .stand = for_ever, .idle = for_ever, .grace = Millis{}};
+constexpr table::Times times{
+    .away = Millis{}, .stand = for_ever, .idle = for_ever, .grace = Millis{}, .per_event = Millis{}};
 
 std::optional<std::uint64_t> whole(double number) {
   const bool is_whole =
@@ -130,17 +131,17 @@ double Host::wakes_at() const {
 
 // Of two thoughts of a seat the newer one counts.
 void Host::take_thoughts() {
-  for (table::Thinking& thinking : table_->take_thinking()) {
-    std::erase_if(thoughts_, [&](const table::Thinking& old) { return old.ticket.seat == thinking.ticket.seat; });
-    thoughts_.push_back(std::move(thinking));
+  for (table::PendingThought& thought : table_->take_thoughts()) {
+    std::erase_if(thoughts_, [&](const table::PendingThought& old) { return old.seat == thought.seat; });
+    thoughts_.push_back(std::move(thought));
   }
 }
 
 std::string Host::think(double at) {
   return with_table(at, [&](table::Table& table, Millis when) {
     take_thoughts();
-    for (const table::Thinking& thinking : std::exchange(thoughts_, {})) {
-      table.thought(thinking.ticket, thinking.thought(), when);
+    for (const table::PendingThought& thought : std::exchange(thoughts_, {})) {
+      table.planned(thought.seat, thought.serial, thought.plan(), when);
     }
   });
 }

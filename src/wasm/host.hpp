@@ -56,7 +56,7 @@ class Host {
 
   LocalSeedSource seeds_;
   std::optional<table::Table> table_;
-  std::vector<table::Thinking> thoughts_;
+  std::vector<table::PendingThought> thoughts_;
 };
 
 }  // namespace tercet::wasm

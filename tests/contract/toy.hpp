@@ -128,6 +128,11 @@ struct Toy {
   static bool is_sound(const State& state) { return 1 <= state.round && state.round <= rounds + 1; }
   static std::vector<contract::SeatScore> scores(const State& state, std::span<const Event> events);
   static Summary summary(const View& view) { return {view.points}; }
+  // Whether others have picked does not matter.
+  static bool concerns(const Event& event, Seat seat) {
+    const auto* picked = std::get_if<Picked>(&event);
+    return picked == nullptr || picked->seat == seat;
+  }
 };
 
 }  // namespace tercet::testing

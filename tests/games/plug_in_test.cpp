@@ -103,6 +103,22 @@ TEST(PlugIn, a_person_and_a_bot_play_a_game_that_replays) {
   EXPECT_EQ(said.at("points").as_array().size(), 2U);
 }
 
+TEST(PlugIn, it_says_which_events_make_a_bot_think_again) {
+  static_assert(contract::SaysWhomItConcerns<Toy>);
+  static_assert(!contract::SaysWhomItConcerns<Classic>);
+  const auto game = table::find_game_type(table::all_game_types(), "toy")->start(json::object{}, 3, 2);
+  fair::ChaChaChance chance(fair::proven_seed(*fair_game().fair).value());
+  const contract::Arrival arrival{.at = contract::Millis(100), .lines = {}};
+  for (int seat = 0; seat < 3; ++seat) {
+    ASSERT_TRUE(game->command(contract::Seat(seat), {{"type", "pick"}, {"number", 1}}, chance, arrival));
+  }
+  ASSERT_EQ(game->events(), 4U);
+  EXPECT_EQ(game->hearing(0).by & 0b111, 0b111);
+  EXPECT_EQ(game->hearing(0).concerns & 0b111, 0b001);
+  EXPECT_EQ(game->hearing(1).concerns & 0b111, 0b010);
+  EXPECT_EQ(game->hearing(3).concerns & 0b111, 0b111);  // the roll
+}
+
 TEST(PlugIn, its_record_is_reviewed_step_by_step) {
   const std::string record = record_of_a_game();
   const json::value review =

@@ -49,6 +49,7 @@ void RunningServer::set_up() {
   options_.http.bounds.requests_per_second = 10'000;
   options_.http.bounds.request_burst = 10'000;
   options_.http.bounds.connections_per_address = 1'000;
+  options_.times.per_event = {};
   start();
 }
 

@@ -36,8 +36,10 @@ void play_out(table::Table& table, Millis most) {
   Millis now = table.time();
   const Millis end = now + most;
   while (now < end && table.state().phase == table::Phase::playing) {
-    auto thoughts = table.take_thinking();
-    for (const table::Thinking& thinking : thoughts) table.thought(thinking.ticket, thinking.thought(), now);
+    auto thoughts = table.take_thoughts();
+    for (const table::PendingThought& thought : thoughts) {
+      table.planned(thought.seat, thought.serial, thought.plan(), now);
+    }
     if (!thoughts.empty()) continue;
     const auto next = table.wakes_at();
     if (!next) break;

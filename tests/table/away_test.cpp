@@ -157,10 +157,11 @@ TEST(Away, thoughts_that_come_too_late_are_dropped) {
   ASSERT_EQ(scene.thoughts().size(), 2U);
   const std::size_t entries = scene.journal().size();
   scene.think(scene.thoughts()[0]);
-  scene.table().thought(scene.thoughts()[0].ticket, Intent{scene.now(), {{"type", "pass"}}}, scene.now());
+  scene.table().planned(scene.thoughts()[0].seat, scene.thoughts()[0].serial, BotPlan{scene.now(), {{"type", "pass"}}},
+                        scene.now());
   scene.take_output();
   EXPECT_EQ(scene.journal().size(), entries);
-  EXPECT_THAT(scene.table().take_thinking(), IsEmpty());
+  EXPECT_THAT(scene.table().take_thoughts(), IsEmpty());
 }
 
 TEST(Away, a_bot_that_is_refused_looks_again) {
@@ -172,13 +173,14 @@ TEST(Away, a_bot_that_is_refused_looks_again) {
   scene.ask("ada", R"({"type":"bot","seat":1,"level":"expert"})");
   scene.ask("ada", ready("ada"));
   ASSERT_EQ(scene.thoughts().size(), 1U);
-  scene.table().thought(scene.thoughts()[0].ticket, Intent{scene.now(), {{"type", "pass"}}}, scene.now());
+  scene.table().planned(scene.thoughts()[0].seat, scene.thoughts()[0].serial, BotPlan{scene.now(), {{"type", "pass"}}},
+                        scene.now());
   EXPECT_EQ(scene.table().wakes_at(), scene.now() + Millis(1'000));
   scene.wait(Millis(999));
   EXPECT_EQ(scene.thoughts().size(), 1U);
   // Whatever comes in at that moment, even something that cannot be read.
   scene.table().receive(1, "nonsense", scene.now() + Millis(1));
-  EXPECT_EQ(scene.table().take_thinking().size(), 1U);
+  EXPECT_EQ(scene.table().take_thoughts().size(), 1U);
 }
 
 // What is due comes before the pause that is due at the same moment: a record shows no event past a deadline.

@@ -51,8 +51,8 @@ class FlawedPlay final : public RunningGame {
     return true;
   }
   void append_view(codec::Out& out, Viewer) const override { out += "{}"; }
-  Thought think(Seat, bots::Level, std::uint64_t, Millis) const override {
-    return [] { return std::optional<Intent>(); };
+  MakePlan planner(Seat, bots::Level, std::uint64_t, Millis) const override {
+    return [] { return std::optional<BotPlan>(); };
   }
   std::string event_lines() const override { return ""; }
   std::vector<SeatScore> scores() const override { return {SeatScore{}}; }
@@ -114,7 +114,7 @@ TEST_P(Broken, only_the_table_and_only_once) {
   scene.table().join(99, {"bob", "bob"}, {}, Millis(12'000));
   scene.table().disconnect(1, Millis(13'000));
   EXPECT_TRUE(scene.table().take_entries().empty());
-  EXPECT_TRUE(scene.table().take_thinking().empty());
+  EXPECT_TRUE(scene.table().take_thoughts().empty());
   EXPECT_EQ(scene.journal().size(), entries);
   EXPECT_EQ(scene.state().phase, Phase::playing);
   EXPECT_EQ(*scene.table().broken(), what);

@@ -65,6 +65,12 @@ std::vector<std::string> types_of(const Heard& step) {
   return types;
 }
 
+Times times_of(const Given& given) {
+  Times times = given.times;
+  if (!given.bounded) times.per_event = {};
+  return times;
+}
+
 }  // namespace
 
 Commitment PhiloxSeedSource::commit() {
@@ -100,7 +106,7 @@ Scene::Scene(const Given& given, SeedSource& seeds) {
                     .bot_for_leaver = given.bot_for_leaver,
                     .lag_compensation = given.lag_compensation,
                     .host = given.host};
-  auto table = Table::open(*given.types, seeds, setup, given.times);
+  auto table = Table::open(*given.types, seeds, setup, times_of(given));
   if (!table) {
     note("cannot be opened: " + table.error().front());
     return;
@@ -110,7 +116,7 @@ Scene::Scene(const Given& given, SeedSource& seeds) {
 }
 
 Scene::Scene(const Given& given, SeedSource& seeds, const std::vector<std::string>& journal) : journal_(journal) {
-  auto table = Table::reopen(*given.types, seeds, journal, given.times);
+  auto table = Table::reopen(*given.types, seeds, journal, times_of(given));
   if (!table) {
     note("cannot be reopened: " + table.error());
     return;
@@ -187,18 +193,18 @@ void Scene::wait_until(Millis time) {
 void Scene::input_done() {
   if (!holds_output) take_output();
   // A thought may make another one necessary.
-  for (auto fresh = table_->take_thinking(); !fresh.empty(); fresh = table_->take_thinking()) {
+  for (auto fresh = table_->take_thoughts(); !fresh.empty(); fresh = table_->take_thoughts()) {
     if (!thinks_at_once) {
-      for (Thinking& thinking : fresh) thoughts_.push_back(std::move(thinking));
+      for (PendingThought& thought : fresh) thoughts_.push_back(std::move(thought));
       continue;
     }
-    for (const Thinking& thinking : fresh) table_->thought(thinking.ticket, thinking.thought(), now_);
+    for (const PendingThought& thought : fresh) table_->planned(thought.seat, thought.serial, thought.plan(), now_);
     if (!holds_output) take_output();
   }
 }
 
-void Scene::think(const Thinking& thinking) {
-  table_->thought(thinking.ticket, thinking.thought(), now_);
+void Scene::think(const PendingThought& thought) {
+  table_->planned(thought.seat, thought.serial, thought.plan(), now_);
   input_done();
 }
 

@@ -48,6 +48,7 @@ struct Given {
   bool lag_compensation = true;
   std::string host = "ada";
   Times times = {};
+  bool bounded = false;  // how often a seat may play
   const GameTypes* types = &all_game_types();
 };
 
@@ -98,8 +99,8 @@ class Scene {
   // How long the journal was each time when something was taken.
   const std::vector<std::size_t>& cuts() const { return cuts_; }
   const std::vector<Finished>& finished() const { return finished_; }
-  std::vector<Thinking>& thoughts() { return thoughts_; }
-  void think(const Thinking& thinking);
+  std::vector<PendingThought>& thoughts() { return thoughts_; }
+  void think(const PendingThought& thought);
   // What a host must never see: the first such thing, or empty.
   const std::string& wrong() const { return wrong_; }
 
@@ -123,7 +124,7 @@ class Scene {
   std::vector<std::string> journal_;
   std::vector<std::size_t> cuts_;
   std::vector<Finished> finished_;
-  std::vector<Thinking> thoughts_;
+  std::vector<PendingThought> thoughts_;
   std::map<std::string, std::int64_t> ids_;
   std::string wrong_;
 };

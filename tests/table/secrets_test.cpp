@@ -89,10 +89,10 @@ struct Secret {
 
   static std::vector<std::string> thoughts(World& world) {
     std::vector<std::string> all;
-    for (const Thinking& thinking : world.scene->thoughts()) {
-      const auto intent = thinking.thought();
-      all.push_back(std::to_string(thinking.ticket.seat.number()) + " " +
-                    (intent ? std::to_string(intent->when.count()) + boost::json::serialize(intent->command) : "-"));
+    for (const PendingThought& thought : world.scene->thoughts()) {
+      const auto plan = thought.plan();
+      all.push_back(std::to_string(thought.seat.number()) + " " +
+                    (plan ? std::to_string(plan->when.count()) + boost::json::serialize(plan->command) : "-"));
     }
     return all;
   }

@@ -154,7 +154,7 @@ void Storm::input() {
     case 7:
       if (!scene_.thoughts().empty()) {
         const auto& thoughts = scene_.thoughts();
-        scene_.think(Thinking(thoughts[bytes_.below(thoughts.size())]));
+        scene_.think(PendingThought(thoughts[bytes_.below(thoughts.size())]));
       }
       break;
     case 8:

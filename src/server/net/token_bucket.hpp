@@ -61,7 +61,7 @@ class BucketTable {
   };
   double rate_, burst_;
   std::size_t most_;
-  std::list<Entry> order_;                                                    // the one used last in http_server
+  std::list<Entry> order_;                                                    // the one used last at the front
   std::unordered_map<std::string_view, std::list<Entry>::iterator> by_name_;  // the names are the entries' own
 };
 

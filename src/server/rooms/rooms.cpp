@@ -206,15 +206,17 @@ void Rooms::touched(const std::shared_ptr<Room>& room) {
 }
 
 void Rooms::think(const std::shared_ptr<Room>& room) {
-  for (table::Thinking& thinking : room->table->take_thinking()) {
-    auto intent = std::make_shared<std::optional<table::Intent>>();
-    loop_.elsewhere(
-        [intent, thought = std::move(thinking.thought)] { *intent = thought(); },
-        [this, intent, ticket = thinking.ticket, weak = std::weak_ptr(room), alive = std::weak_ptr(alive_)] {
-          const auto there = weak.lock();
-          if (alive.expired() || !there || !there->table || there->is_gone || when_stopped_) return;
-          with_table(there, [&](table::Table& table, Millis now) { table.thought(ticket, std::move(*intent), now); });
-        });
+  for (table::PendingThought& thought : room->table->take_thoughts()) {
+    auto plan = std::make_shared<std::optional<table::BotPlan>>();
+    loop_.elsewhere([plan, make = std::move(thought.plan)] { *plan = make(); },
+                    [this, plan, seat = thought.seat, serial = thought.serial, weak = std::weak_ptr(room),
+                     alive = std::weak_ptr(alive_)] {
+                      const auto there = weak.lock();
+                      if (alive.expired() || !there || !there->table || there->is_gone || when_stopped_) return;
+                      with_table(there, [&](table::Table& table, Millis now) {
+                        table.planned(seat, serial, std::move(*plan), now);
+                      });
+                    });
   }
 }
 

@@ -21,6 +21,7 @@ InProcessServer::InProcessServer(const std::filesystem::path& data) {
   options.http.bounds.connections_per_address = many;
   options.http.bounds.requests_per_second = options.http.bounds.request_burst = many;
   options.http.bounds.messages_per_second = options.http.bounds.message_burst = many;
+  options.times.per_event = {};
   options.started = [&](const std::string& text) { address.set_value(text); };
   server_.emplace(options);
   thread_ = std::thread([this, &address] {

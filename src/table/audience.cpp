@@ -1,0 +1,80 @@
+#include "table/audience.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tercet::table {
+
+Viewer as_viewer(std::size_t viewer) {
+  return viewer < Seat::most ? Viewer(Seat(static_cast<int>(viewer))) : Viewer::spectator();
+}
+
+void Audience::hear(Heard heard, Millis now) {
+  for (std::size_t i = 0; i < viewers; ++i) {
+    if (!hears(heard, i)) continue;
+    ++seq_[i];
+    knows_until_[i] = now;
+  }
+  remembered_.push_back(std::move(heard));
+  ++heard_count_;
+  ++untold_;
+  // What is not yet told is never dropped.
+  while (remembered_.size() > max_remembered && remembered_.size() > untold_) remembered_.pop_front();
+}
+
+void Audience::moves(const std::string& person, Seat seat) {
+  moved_at_[person] = std::max(seq_[spectator], seq_[seat.index()]);
+}
+
+void Audience::renumber(const std::vector<Seat>& seats) {
+  const auto before = seq_;
+  for (std::size_t i = 0; i < seats.size(); ++i) seq_[i] = before[seats[i].index()];
+}
+
+std::array<bool, Audience::viewers> Audience::has_news() const {
+  std::uint16_t by = 0;
+  for (std::size_t i = remembered_.size() - untold_; i < remembered_.size(); ++i) by |= remembered_[i].by;
+  std::array<bool, viewers> news{};
+  for (std::size_t viewer = 0; viewer < viewers; ++viewer) news[viewer] = (by >> viewer & 1U) != 0;
+  return news;
+}
+
+std::size_t Audience::missed_from(const std::string& person, std::size_t viewer,
+                                  std::optional<std::uint64_t> seq) const {
+  if (!seq) return heard_count_;
+  if (const auto moved = moved_at_.find(person); moved != moved_at_.end() && *seq <= moved->second) return heard_count_;
+  std::uint64_t at_seq = seq_[viewer];
+  std::size_t at = remembered_.size();
+  while (at > 0 && at_seq > *seq) {
+    --at;
+    if (hears(remembered_[at], viewer)) --at_seq;
+  }
+  return at_seq == *seq ? forgotten() + at : heard_count_;
+}
+
+void Audience::append_events(codec::Out& out, std::size_t viewer, std::size_t from, std::size_t since) const {
+  out += R"("events":[)";
+  for (std::size_t number = from; number < heard_count_; ++number) {
+    const Heard& heard = remembered_[number - forgotten()];
+    if (!hears(heard, viewer)) continue;
+    const bool is_anothers = viewer != spectator && heard.game && number < since;
+    if (is_anothers) continue;
+    append(out, heard, viewer);
+    out += ',';
+  }
+  out.close(']');
+}
+
+void Audience::append(codec::Out& out, const Heard& heard, std::size_t viewer) {
+  if (!heard.game) {
+    out += heard.text;
+    return;
+  }
+  out += R"({"type":"played","t":)";
+  out.append_number(heard.t.count());
+  out += R"(,"event":)";
+  heard.game->append_told(out, heard.number, as_viewer(viewer));
+  out += '}';
+}
+
+}  // namespace tercet::table

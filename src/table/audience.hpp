@@ -1,0 +1,77 @@
+// Audience: who hears what. Seats and spectators are viewers; each viewer's steps have numbers of their own, because
+// not everybody hears every event. The last events are remembered, for clients that come back and missed some.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "codec/out.hpp"
+#include "contract/seat.hpp"
+#include "table/running_game.hpp"
+
+namespace tercet::table {
+
+class Audience {
+ public:
+  static constexpr std::uint16_t everybody = 0xffff;
+  static constexpr std::size_t spectator = Seat::most;
+  static constexpr std::size_t viewers = Seat::most + 1;
+  static constexpr std::size_t max_remembered = 512;
+
+  // One event: the same text for all, or an event of a game of which each hears something else or nothing.
+  struct Heard {
+    std::string text;
+    std::shared_ptr<const RunningGame> game;
+    std::size_t number = 0;
+    Millis t{};
+    std::uint16_t by = everybody;
+  };
+
+  void hear(Heard heard, Millis now);
+  // How many events there were so far: where the next one will stand.
+  std::size_t heard() const { return heard_count_; }
+
+  // The number of a viewer's last step, and the last moment that the viewer knows of.
+  std::uint64_t seq(std::size_t viewer) const { return seq_[viewer]; }
+  Millis knows_until(std::size_t viewer) const { return knows_until_[viewer]; }
+  void tell_time(std::size_t viewer, Millis now) { knows_until_[viewer] = now; }
+  void tell_time_to_all(Millis now) { knows_until_.fill(now); }
+
+  // A person sits down there or stands up from there. What they heard until now cannot be told from a number alone.
+  void moves(const std::string& person, Seat seat);
+  // The seats at the start of a game, each by the number that it had before: its steps are counted on.
+  void renumber(const std::vector<Seat>& seats);
+
+  // Events that nobody was told yet: where they begin, and who hears one of them.
+  std::size_t first_untold() const { return heard_count_ - untold_; }
+  std::array<bool, viewers> has_news() const;
+  void all_is_told() { untold_ = 0; }
+
+  // Where the events begin that a returning client has missed; the end when it is new, or missed too much.
+  std::size_t missed_from(const std::string& person, std::size_t viewer, std::optional<std::uint64_t> seq) const;
+  // "events":[…], from there on. Who sat down at `since` hears nothing that only that seat heard before.
+  void append_events(codec::Out& out, std::size_t viewer, std::size_t from, std::size_t since) const;
+
+ private:
+  static bool hears(const Heard& heard, std::size_t viewer) { return (heard.by >> viewer & 1U) != 0; }
+  static void append(codec::Out& out, const Heard& heard, std::size_t viewer);
+  std::size_t forgotten() const { return heard_count_ - remembered_.size(); }
+
+  std::deque<Heard> remembered_;
+  std::size_t heard_count_ = 0;
+  std::size_t untold_ = 0;
+  std::array<std::uint64_t, viewers> seq_{};
+  std::array<Millis, viewers> knows_until_{};
+  std::map<std::string, std::uint64_t, std::less<>> moved_at_;  // by person: steps up to here were of other places
+};
+
+Viewer as_viewer(std::size_t viewer);
+
+}  // namespace tercet::table
