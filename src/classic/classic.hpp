@@ -45,7 +45,7 @@ struct Classic {
   static constexpr bool always_bot_for_leaver = false;
   static bool is_move(const Event& event) { return std::holds_alternative<Taken>(event); }
   static bool is_sound(const State& state);
-  static std::vector<contract::SeatScore> scores(const State& state, std::span<const Event> events);
+  static std::vector<contract::SeatResult> results(const State& state, std::span<const Event> events);
   static Summary summary(const View& view);
 
   // C2

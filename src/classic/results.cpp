@@ -20,20 +20,20 @@ std::optional<int> Classic::claimed(const Command& command) {
 }
 
 // A move is a SET taken. Its time: since the table last changed.
-std::vector<contract::SeatScore> Classic::scores(const State& state, std::span<const Event> events) {
-  std::vector<contract::SeatScore> scores(state.seats);
+std::vector<contract::SeatResult> Classic::results(const State& state, std::span<const Event> events) {
+  std::vector<contract::SeatResult> results(state.seats);
   Millis changed{};
   for (const Event& event : events) {
     if (const auto* taken = std::get_if<Taken>(&event)) {
-      scores[taken->seat.index()].count_move(taken->t - changed);
+      results[taken->seat.index()].count_move(taken->t - changed);
       changed = taken->t;
     } else if (std::holds_alternative<RoundBegan>(event) || std::holds_alternative<Dealt>(event)) {
       changed = contract::time_of(event);
     }
   }
-  for (int i = 0; i < state.seats; ++i) scores[static_cast<std::size_t>(i)].points = state.points(Seat(i));
-  for (const Seat winner : winners(state)) scores[winner.index()].won = true;
-  return scores;
+  for (int i = 0; i < state.seats; ++i) results[static_cast<std::size_t>(i)].points = state.points(Seat(i));
+  for (const Seat winner : winners(state)) results[winner.index()].won = true;
+  return results;
 }
 
 Summary Classic::summary(const View& view) {

@@ -1,7 +1,6 @@
 // What a table needs of a game beyond the verbs of game.hpp: who may sit there, what a move is, how everybody did.
 #pragma once
 
-#include <algorithm>
 #include <concepts>
 #include <optional>
 #include <span>
@@ -10,23 +9,9 @@
 
 #include "codec/describe.hpp"
 #include "contract/game.hpp"
+#include "contract/seat_result.hpp"
 
 namespace tercet::contract {
-
-// How a seat did. What a move is the game says; `best` and `total` are the times that the moves took.
-struct SeatScore {
-  int points = 0;
-  bool won = false;
-  int moves = 0;
-  Millis best{};
-  Millis total{};
-
-  void count_move(Millis took) {
-    best = moves == 0 ? took : std::min(best, took);
-    total += took;
-    ++moves;
-  }
-};
 
 template <class G>
 concept TableGame =
@@ -45,7 +30,7 @@ concept TableGame =
       // What must hold at any time does: the cards or dice are all there.
       { G::is_sound(state) } -> std::same_as<bool>;
       // How each seat did, of all the events so far.
-      { G::scores(state, events) } -> std::same_as<std::vector<SeatScore>>;
+      { G::results(state, events) } -> std::same_as<std::vector<SeatResult>>;
       // How the game went, for who reads its record; of what everybody may see.
       { G::summary(view) } -> codec::DescribedStruct;
       // A refusal's code is one of an enum's; its other members are the parts that explain it.

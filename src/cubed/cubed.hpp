@@ -45,7 +45,7 @@ struct Cubed {
   static constexpr bool always_bot_for_leaver = true;  // C8
   static bool is_move(const Event& event);
   static bool is_sound(const State& state);
-  static std::vector<contract::SeatScore> scores(const State& state, std::span<const Event> events);
+  static std::vector<contract::SeatResult> results(const State& state, std::span<const Event> events);
   static Summary summary(const View& view);
 
   // B2

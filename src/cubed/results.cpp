@@ -21,19 +21,19 @@ std::optional<int> Cubed::claimed(const Command& command) {
 }
 
 // The time of a turn: since the event before it that was not of the same turn.
-std::vector<contract::SeatScore> Cubed::scores(const State& state, std::span<const Event> events) {
-  std::vector<contract::SeatScore> scores(state.seats);
+std::vector<contract::SeatResult> Cubed::results(const State& state, std::span<const Event> events) {
+  std::vector<contract::SeatResult> results(state.seats);
   Millis began{};
   for (const Event& event : events) {
     if (std::holds_alternative<Replaced>(event)) continue;
     if (const auto* placed = std::get_if<Placed>(&event)) {
-      scores[placed->seat.index()].count_move(placed->t - began);
+      results[placed->seat.index()].count_move(placed->t - began);
     }
     began = contract::time_of(event);
   }
-  for (int i = 0; i < state.seats; ++i) scores[static_cast<std::size_t>(i)].points = state.player(Seat(i)).score;
-  for (const Seat winner : winners(state)) scores[winner.index()].won = true;
-  return scores;
+  for (int i = 0; i < state.seats; ++i) results[static_cast<std::size_t>(i)].points = state.player(Seat(i)).score;
+  for (const Seat winner : winners(state)) results[winner.index()].won = true;
+  return results;
 }
 
 Summary Cubed::summary(const View& view) {

@@ -103,7 +103,7 @@ Table::Outcome Table::play_by(const Link& link, Seat seat, const boost::json::va
     // One that waits is sealed: what it costs and what it shows counts with the verdict.
     if (game_->hearing(first).alike) lag_.took_effect(seat, now_);
   } else if (lag_.is_late(seat, *number, line, now_)) {
-    lag_.came_late(seat, game_->scores()[seat.index()].moves, now_);
+    lag_.came_late(seat, game_->results()[seat.index()].moves, now_);
   }
   return done;
 }

@@ -172,14 +172,16 @@ void Table::end_game(bool abandoned) {
     names.push_back(seat.name);
   }
   Finished finished{state_.game_number, state_.game, abandoned, {}, {}};
-  const auto scores = game_->scores();
+  const auto results = game_->results();
   for (std::size_t i = 0; i < state_.seats.size(); ++i) {
-    FinishedSeat seat{state_.seats[i].person, state_.seats[i].name, scores[i]};
+    SeatResult seat = result_of(Seat(static_cast<int>(i)), results);
     // Nobody is credited with what another, or a bot, has played; who left does not get rid of the result.
-    if (state_.seats[i].late) seat.score = {.points = scores[i].points};
+    if (state_.seats[i].late) {
+      seat = {.seat = seat.seat, .person = seat.person, .name = seat.name, .points = seat.points};
+    }
     if (leavers_[i]) seat = *leavers_[i];
     // Alone one wins against nobody.
-    if (abandoned || state_.seats.size() == 1) seat.score.won = false;
+    if (abandoned || state_.seats.size() == 1) seat.won = false;
     finished.seats.push_back(std::move(seat));
   }
   GameOver over{now_, state_.game_number, abandoned, state_.commitment, state_.secret, nonces, std::nullopt};
@@ -193,6 +195,14 @@ void Table::end_game(bool abandoned) {
     finished_.push_back(std::move(finished));
   }
   emit(over);
+}
+
+SeatResult Table::result_of(Seat seat, const std::vector<SeatResult>& results) const {
+  SeatResult result = results[seat.index()];
+  result.seat = seat.number();
+  result.person = state_.seat(seat).person;
+  result.name = state_.seat(seat).name;
+  return result;
 }
 
 std::string Table::record(const std::vector<std::string>& names, const contract::FairPlay& fair) const {

@@ -27,7 +27,7 @@ using contract::Arrival;
 using contract::Chance;
 using contract::Millis;
 using contract::Seat;
-using contract::SeatScore;
+using contract::SeatResult;
 using contract::Viewer;
 
 // Why a game did not do as it was told: its refusal, or the words for a command that cannot be read.
@@ -96,7 +96,7 @@ class RunningGame {
   virtual MakePlan planner(Seat seat, bots::Level level, std::uint64_t key, Millis now) const = 0;
   // The record's events, a line each.
   virtual std::string event_lines() const = 0;
-  virtual std::vector<SeatScore> scores() const = 0;
+  virtual std::vector<SeatResult> results() const = 0;
 };
 
 class GameType {

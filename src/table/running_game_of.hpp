@@ -125,7 +125,7 @@ class RunningGameOf final : public RunningGame {
     return lines;
   }
 
-  std::vector<SeatScore> scores() const override { return G::scores(state_, events_); }
+  std::vector<SeatResult> results() const override { return G::results(state_, events_); }
 
  private:
   // Of the seats that hear an event, those that it concerns: all, unless the game says more.

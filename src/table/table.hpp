@@ -65,18 +65,12 @@ struct Say {
   std::shared_ptr<const std::string> text;
 };
 
-struct FinishedSeat {
-  std::string person;  // empty for a bot
-  std::string name;
-  SeatScore score;
-};
-
 struct Finished {
   int game_number = 0;
   std::string game;
   bool abandoned = false;
   std::string record;
-  std::vector<FinishedSeat> seats;
+  std::vector<SeatResult> seats;
 };
 
 class Table {
@@ -168,6 +162,7 @@ class Table {
   bool is_last_person(Seat seat) const;
   void abandon_if_deserted();
   void end_game(bool abandoned);
+  SeatResult result_of(Seat seat, const std::vector<SeatResult>& results) const;
   std::string record(const std::vector<std::string>& names, const contract::FairPlay& fair) const;
   void close(CloseReason why);
 
@@ -221,9 +216,9 @@ class Table {
   State state_;
   std::shared_ptr<RunningGame> game_;
   std::unique_ptr<GameChance> game_chance_;
-  std::array<std::optional<FinishedSeat>, Seat::most> leavers_{};  // who began the game there and left: how they did
-  std::size_t played_ = 0;                                         // events of the game that have an entry
-  int shown_ = 0;                                                  // the number of what lies there, which claims name
+  std::array<std::optional<SeatResult>, Seat::most> leavers_{};  // who began the game there and left: how they did
+  std::size_t played_ = 0;                                       // events of the game that have an entry
+  int shown_ = 0;                                                // the number of what lies there, which claims name
   Millis shown_since_{};
   LagLedger lag_;
   Millis now_{};

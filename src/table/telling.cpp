@@ -61,8 +61,8 @@ void Table::note_moves(const Event& event) {
 void Table::note_leaver(Seat seat) {
   const SeatState& holder = state_.seat(seat);
   if (!game_ || holder.late) return;
-  FinishedSeat leaver{holder.person, holder.name, game_->scores()[seat.index()]};
-  leaver.score.won = false;
+  SeatResult leaver = result_of(seat, game_->results());
+  leaver.won = false;
   leavers_[seat.index()] = std::move(leaver);
 }
 

@@ -80,13 +80,13 @@ std::expected<contract::Retraced<Toy::Command>, contract::RuleBreak> Toy::retrac
   return step;
 }
 
-std::vector<contract::SeatScore> Toy::scores(const State& state, std::span<const Event> events) {
-  std::vector<contract::SeatScore> scores(static_cast<std::size_t>(state.seats));
+std::vector<contract::SeatResult> Toy::results(const State& state, std::span<const Event> events) {
+  std::vector<contract::SeatResult> results(static_cast<std::size_t>(state.seats));
   for (const Event& event : events) {
-    if (const auto* picked = std::get_if<Picked>(&event)) scores[picked->seat.index()].count_move(picked->t);
+    if (const auto* picked = std::get_if<Picked>(&event)) results[picked->seat.index()].count_move(picked->t);
   }
-  for (std::size_t i = 0; i < scores.size(); ++i) scores[i].points = state.points[i];
-  return scores;
+  for (std::size_t i = 0; i < results.size(); ++i) results[i].points = state.points[i];
+  return results;
 }
 
 }  // namespace tercet::testing

@@ -126,7 +126,7 @@ struct Toy {
   static constexpr bool always_bot_for_leaver = false;
   static bool is_move(const Event& event) { return std::holds_alternative<Picked>(event); }
   static bool is_sound(const State& state) { return 1 <= state.round && state.round <= rounds + 1; }
-  static std::vector<contract::SeatScore> scores(const State& state, std::span<const Event> events);
+  static std::vector<contract::SeatResult> results(const State& state, std::span<const Event> events);
   static Summary summary(const View& view) { return {view.points}; }
   // Whether others have picked does not matter.
   static bool concerns(const Event& event, Seat seat) {

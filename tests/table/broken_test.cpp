@@ -55,7 +55,7 @@ class FlawedPlay final : public RunningGame {
     return [] { return std::optional<BotPlan>(); };
   }
   std::string event_lines() const override { return ""; }
-  std::vector<SeatScore> scores() const override { return {SeatScore{}}; }
+  std::vector<SeatResult> results() const override { return {SeatResult{}}; }
 
  private:
   Flaw flaw_;

@@ -94,11 +94,11 @@ void play_whole(const std::string& game, int people, int seats, const std::strin
   ASSERT_EQ(scene.finished().size(), 1U);
   const Finished& finished = scene.finished()[0];
   ASSERT_EQ(finished.seats.size(), static_cast<std::size_t>(seats));
-  EXPECT_EQ(std::ranges::any_of(finished.seats, [](const FinishedSeat& seat) { return seat.score.won; }), seats > 1);
+  EXPECT_EQ(std::ranges::any_of(finished.seats, [](const SeatResult& seat) { return seat.won; }), seats > 1);
   int moves = 0;
-  for (const FinishedSeat& seat : finished.seats) {
-    moves += seat.score.moves;
-    EXPECT_LE(seat.score.best * seat.score.moves, seat.score.total);
+  for (const SeatResult& seat : finished.seats) {
+    moves += seat.moves;
+    EXPECT_LE(seat.best_ms * seat.moves, seat.total_ms);
   }
   EXPECT_GT(moves, 5);
   EXPECT_EQ(finished.seats[0].person, "ada");

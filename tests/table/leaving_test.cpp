@@ -37,7 +37,7 @@ std::vector<int> winners(const Scene& scene) {
   std::vector<int> seats;
   const auto& finished = scene.finished().back();
   for (std::size_t i = 0; i < finished.seats.size(); ++i) {
-    if (finished.seats[i].score.won) seats.push_back(static_cast<int>(i));
+    if (finished.seats[i].won) seats.push_back(static_cast<int>(i));
   }
   return seats;
 }
@@ -78,7 +78,7 @@ TEST(Leaving, C8_who_leads_and_leaves_does_not_win) {
   EXPECT_EQ(scene.ask("ada", claim(scene, "ada")), "");
   EXPECT_EQ(scene.ask("ada", leave), "");
   ASSERT_EQ(scene.finished().size(), 1U);
-  EXPECT_EQ(scene.finished()[0].seats[0].score.points, 1);
+  EXPECT_EQ(scene.finished()[0].seats[0].points, 1);
   EXPECT_THAT(winners(scene), ElementsAre(1));
 }
 
@@ -282,7 +282,7 @@ TEST(Leaving, who_takes_over_a_seat_is_not_credited_with_what_a_bot_has_won) {
   ASSERT_EQ(scene.ask("dee", R"({"type":"sit","seat":1})"), "");
   EXPECT_EQ(scene.ask("ada", leave), "");
   ASSERT_EQ(scene.finished().size(), 1U);
-  const SeatScore& dee = scene.finished()[0].seats[1].score;
+  const SeatResult& dee = scene.finished()[0].seats[1];
   EXPECT_GT(dee.points, 0);
   EXPECT_FALSE(dee.won);
   EXPECT_EQ(dee.moves, 0);
@@ -331,11 +331,11 @@ TEST(Leaving, who_left_has_what_they_did_themselves_and_keeps_the_defeat) {
   EXPECT_EQ(scene.ask("dee", R"({"type":"sit","seat":0})"), "");
   play_on(scene, {}, Millis(3'600'000));
   ASSERT_EQ(scene.finished().size(), 1U);
-  const FinishedSeat& ada = scene.finished()[0].seats[0];
+  const SeatResult& ada = scene.finished()[0].seats[0];
   EXPECT_EQ(ada.person, "ada");
-  EXPECT_EQ(ada.score.moves, 0);
-  EXPECT_EQ(ada.score.points, 0) << "a bot made the others";
-  EXPECT_FALSE(ada.score.won);
+  EXPECT_EQ(ada.moves, 0);
+  EXPECT_EQ(ada.points, 0) << "a bot made the others";
+  EXPECT_FALSE(ada.won);
 }
 
 TEST(Leaving, alone_nobody_wins) {
@@ -344,7 +344,7 @@ TEST(Leaving, alone_nobody_wins) {
   seat_all(scene, {"ada"});
   play_on(scene, {"ada"}, Millis(3'600'000));
   ASSERT_EQ(scene.finished().size(), 1U);
-  EXPECT_GT(scene.finished()[0].seats[0].score.moves, 0);
+  EXPECT_GT(scene.finished()[0].seats[0].moves, 0);
   EXPECT_THAT(winners(scene), ElementsAre());
 }
 

@@ -12,7 +12,6 @@ namespace tercet::server {
 
 BOOST_DESCRIBE_STRUCT(Person, (), (id, name, created, login))
 BOOST_DESCRIBE_STRUCT(TokenTimes, (), (created, last_seen))
-BOOST_DESCRIBE_STRUCT(PlayedSeat, (), (seat, name, points, won, moves, best_ms, total_ms))
 BOOST_DESCRIBE_STRUCT(PlayedGame, (), (id, table, game, ended_at, abandoned, seat, seats))
 
 namespace {

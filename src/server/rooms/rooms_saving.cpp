@@ -51,12 +51,7 @@ void Rooms::flush() {
                         ended.count(),
                         game.abandoned,
                         std::move(game.record),
-                        {}};
-      for (std::size_t i = 0; i < game.seats.size(); ++i) {
-        const auto& [person, name, score] = game.seats[i];
-        kept.seats.push_back({static_cast<int>(i), person, name, score.points, score.won, score.moves,
-                              score.best.count(), score.total.count()});
-      }
+                        std::move(game.seats)};
       batch->games.push_back(std::move(kept));
     }
     if (room->table->state().phase == table::Phase::closed) batch->closed.push_back(room->id);

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "contract/seat_result.hpp"
+
 namespace tercet::server {
 
 using TokenHash = std::array<unsigned char, 32>;
@@ -53,15 +55,7 @@ struct Statistics {
   std::optional<double> points_per_move;
 };
 
-struct PlayedSeat {
-  int seat = 0;
-  std::string name;
-  int points = 0;
-  bool won = false;
-  int moves = 0;
-  std::int64_t best_ms = 0;
-  std::int64_t total_ms = 0;
-};
+using contract::SeatResult;
 
 struct PlayedGame {
   std::string id;
@@ -70,7 +64,7 @@ struct PlayedGame {
   std::int64_t ended_at = 0;
   bool abandoned = false;
   int seat = 0;  // the person's own
-  std::vector<PlayedSeat> seats;
+  std::vector<SeatResult> seats;
 };
 
 class PeopleStore {

@@ -179,13 +179,13 @@ std::vector<Statistics> SqlitePeople::statistics(std::string_view id) {
   return all;
 }
 
-std::vector<PlayedSeat> SqlitePeople::seats_of(std::int64_t game) {
-  std::vector<PlayedSeat> seats;
+std::vector<SeatResult> SqlitePeople::seats_of(std::int64_t game) {
+  std::vector<SeatResult> seats;
   sqlite::Rows rows = seats_.with(game);
   const auto number = [&](int column) { return static_cast<int>(rows.integer(column)); };
   while (rows.next()) {
     seats.push_back(
-        {number(0), rows.text(1), number(2), rows.integer(3) != 0, number(4), rows.integer(5), rows.integer(6)});
+        {number(0), "", rows.text(1), number(2), rows.integer(3) != 0, number(4), rows.integer(5), rows.integer(6)});
   }
   return seats;
 }

@@ -33,7 +33,7 @@ class SqlitePeople final : public PeopleStore {
  private:
   std::optional<std::int64_t> key_of(std::string_view id);
   void take_name_from_games(std::int64_t key);
-  std::vector<PlayedSeat> seats_of(std::int64_t game);
+  std::vector<SeatResult> seats_of(std::int64_t game);
 
   sqlite::Connection& connection_;
   sqlite::Statement add_;

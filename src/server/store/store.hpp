@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "contract/seat_result.hpp"
 #include "server/store/people_store.hpp"
 
 namespace tercet::server {
@@ -41,19 +42,6 @@ struct JournalPart {
 struct Journal {
   std::string table;
   std::vector<std::string> entries;
-};
-
-// How one seat did in a finished game. `person` is empty for a bot. A move is a SET taken in Classic, a turn in Cubed;
-// times are those it took.
-struct SeatResult {
-  int seat = 0;
-  std::string person;
-  std::string name;
-  int points = 0;
-  bool won = false;
-  int moves = 0;
-  std::int64_t best_ms = 0;
-  std::int64_t total_ms = 0;
 };
 
 struct FinishedGame {
