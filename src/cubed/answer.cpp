@@ -12,49 +12,26 @@ namespace tercet::cubed {
 
 namespace {
 
-PreviewCode code_of(Refusal::Code code) {
-  using Code = Refusal::Code;
-  switch (code) {
-    case Code::nothing_placed:
-      return PreviewCode::nothing_placed;
-    case Code::too_many_placed:
-      return PreviewCode::too_many_placed;
-    case Code::square_outside:
-      return PreviewCode::square_outside;
-    case Code::square_taken:
-      return PreviewCode::square_taken;
-    case Code::square_twice:
-      return PreviewCode::square_twice;
-    case Code::not_in_hand:
-      return PreviewCode::not_in_hand;
-    case Code::in_no_set:
-      return PreviewCode::in_no_set;
-    case Code::touches_nothing:
-      return PreviewCode::touches_nothing;
-  }
-  return PreviewCode::nothing_placed;
-}
-
 // What is wrong with one die by itself; else it lies there as this.
-std::expected<LaidDie, PreviewCode> as_laid(const Rack& rack, const std::vector<Lay>& all, const Lay& lay) {
+std::expected<LaidDie, RefusalCode> as_laid(const Rack& rack, const std::vector<Lay>& all, const Lay& lay) {
   const HeldDie* held = rack.find(lay.die);
-  if (held == nullptr) return std::unexpected(PreviewCode::not_in_hand);
-  if (std::ranges::count(all, lay.die, &Lay::die) > 1) return std::unexpected(PreviewCode::repeated_die);
+  if (held == nullptr) return std::unexpected(RefusalCode::not_in_hand);
+  if (std::ranges::count(all, lay.die, &Lay::die) > 1) return std::unexpected(RefusalCode::repeated_die);
   if (!held->shows.is_wild()) {
-    if (lay.as) return std::unexpected(PreviewCode::name_not_wanted);
+    if (lay.as) return std::unexpected(RefusalCode::name_not_wanted);
     return LaidDie::regular(held->shows.face());
   }
-  if (!lay.as) return std::unexpected(PreviewCode::wild_unnamed);
+  if (!lay.as) return std::unexpected(RefusalCode::name_missing);
   return LaidDie::wild_as(*lay.as);
 }
 
 // A turn that is being thought about: what lies there, and what is wrong with the rest.
 struct Draft {
   std::vector<Placement> placements;
-  std::optional<PreviewRefusal> wrong;
+  std::optional<TurnRefusal> wrong;
 
-  void refuse(PreviewCode code, Square square) {
-    if (!wrong) wrong = PreviewRefusal{code, {}};
+  void refuse(RefusalCode code, Square square) {
+    if (!wrong) wrong = TurnRefusal{code, {}};
     if (wrong->code == code) wrong->squares.push_back(square);
   }
 
@@ -82,7 +59,7 @@ Draft draft_of(const Rack& rack, const std::vector<Lay>& place) {
   return draft;
 }
 
-Previewed as_answer(Preview preview, std::optional<PreviewRefusal> refusal) {
+Previewed as_answer(Preview preview, std::optional<TurnRefusal> refusal) {
   return {std::move(refusal), std::move(preview.sets), preview.wilds, preview.score.bonus, preview.score.score};
 }
 
@@ -99,7 +76,7 @@ Answer<Previewed> answer(const PreviewQuestion& question) {
   if (!draft.wrong) {
     auto whole = preview(seen->position(), draft.placements);
     if (whole) return as_answer(std::move(*whole), std::nullopt);
-    draft.wrong = PreviewRefusal{code_of(whole.error().code), std::move(whole.error().squares)};
+    draft.wrong = std::move(whole.error());
   }
   return as_answer(preview_so_far(seen->grid, draft.possible(seen->grid)), std::move(draft.wrong));
 }

@@ -13,28 +13,6 @@ using contract::Actor;
 using contract::Arrival;
 using contract::Chance;
 
-RefusalCode code_of(Refusal::Code code) {
-  switch (code) {
-    case Refusal::Code::nothing_placed:
-      return RefusalCode::nothing_placed;
-    case Refusal::Code::too_many_placed:
-      return RefusalCode::too_many_placed;
-    case Refusal::Code::square_outside:
-      return RefusalCode::square_outside;
-    case Refusal::Code::square_taken:
-      return RefusalCode::square_taken;
-    case Refusal::Code::square_twice:
-      return RefusalCode::square_twice;
-    case Refusal::Code::not_in_hand:
-      return RefusalCode::not_in_hand;
-    case Refusal::Code::in_no_set:
-      return RefusalCode::in_no_set;
-    case Refusal::Code::touches_nothing:
-      return RefusalCode::touches_nothing;
-  }
-  return RefusalCode::not_now;
-}
-
 }  // namespace
 
 std::optional<Die> named_twice(std::span<const Die> dice) {
@@ -104,7 +82,7 @@ Cubed::Decision Deciding::on(Seat seat, const Place& command) {
   if (const auto die = named_twice(named)) return refuse(RefusalCode::repeated_die, {}, {*die});
 
   const auto brings = preview(state_.position(seat), placements);
-  if (!brings) return refuse(code_of(brings.error().code), brings.error().squares);
+  if (!brings) return refuse(brings.error().code, brings.error().squares);
   std::ranges::sort(event.dice, {}, &NewDie::square);
   event.sets = brings->score.sets;
   event.bonus = brings->score.bonus;

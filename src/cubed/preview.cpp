@@ -10,12 +10,12 @@ namespace tercet::cubed {
 
 namespace {
 
-using Code = Refusal::Code;
+using Code = RefusalCode;
 using Placements = std::span<const Placement>;
 
-std::unexpected<Refusal> refuse(Code code, std::vector<Square> squares = {}) {
+std::unexpected<TurnRefusal> refuse(Code code, std::vector<Square> squares = {}) {
   std::ranges::sort(squares);
-  return std::unexpected(Refusal{code, std::move(squares)});
+  return std::unexpected(TurnRefusal{code, std::move(squares)});
 }
 
 template <class Wrong>
@@ -100,7 +100,7 @@ void take_off_wilds(std::vector<NewSet>& sets, Placements placements) {
 
 }  // namespace
 
-std::expected<Preview, Refusal> preview(const Position& position, Placements placements) {
+std::expected<Preview, TurnRefusal> preview(const Position& position, Placements placements) {
   const Grid& before = position.grid;
   if (placements.empty()) return refuse(Code::nothing_placed);
   if (placements.size() > Turn::most) return refuse(Code::too_many_placed);

@@ -4,12 +4,12 @@
 
 #include <array>
 #include <boost/describe/class.hpp>
-#include <cstdint>
 #include <expected>
 #include <span>
 #include <vector>
 
 #include "cubed/position.hpp"
+#include "cubed/refusal_code.hpp"
 #include "cubed/turn.hpp"
 
 namespace tercet::cubed {
@@ -33,29 +33,20 @@ struct Preview {
   bool operator==(const Preview&) const = default;
 };
 
-struct Refusal {
-  enum class Code : std::uint8_t {
-    nothing_placed,   // T2
-    too_many_placed,  // T2
-    square_outside,   // T3
-    square_taken,     // T2
-    square_twice,     // T2
-    not_in_hand,      // T8
-    in_no_set,        // T4: the dice on these squares are in no new SET
-    touches_nothing,  // T4: no new SET has a die that lay there before
-  };
-
-  Code code{};
+// Why a turn is not possible: one of the codes of T2, T3, T4 and T8.
+struct TurnRefusal {
+  RefusalCode code{};
+  BOOST_DESCRIBE_STRUCT(TurnRefusal, (), (code, squares))
   // The squares that the reason is about, in reading order; for not_in_hand where the missing dice were to go.
   std::vector<Square> squares;
 
-  bool operator==(const Refusal&) const = default;
+  bool operator==(const TurnRefusal&) const = default;
 };
 
 // Takes any placements: that there are one to three on different squares is what it checks first.
-std::expected<Preview, Refusal> preview(const Position& position, std::span<const Placement> placements);
+std::expected<Preview, TurnRefusal> preview(const Position& position, std::span<const Placement> placements);
 
-inline std::expected<Preview, Refusal> preview(const Position& position, const Turn& turn) {
+inline std::expected<Preview, TurnRefusal> preview(const Position& position, const Turn& turn) {
   return preview(position, turn.placements());
 }
 

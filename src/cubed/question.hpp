@@ -32,30 +32,8 @@ struct PreviewQuestion {
 };
 BOOST_DESCRIBE_STRUCT(PreviewQuestion, (), (options, view, seat, place))
 
-enum class PreviewCode : std::uint8_t {
-  nothing_placed,
-  too_many_placed,
-  square_outside,
-  square_taken,
-  square_twice,
-  not_in_hand,
-  in_no_set,
-  touches_nothing,
-  wild_unnamed,
-  name_not_wanted,
-  repeated_die,
-};
-BOOST_DESCRIBE_ENUM(PreviewCode, nothing_placed, too_many_placed, square_outside, square_taken, square_twice,
-                    not_in_hand, in_no_set, touches_nothing, wild_unnamed, name_not_wanted, repeated_die)
-
-struct PreviewRefusal {
-  PreviewCode code{};
-  std::vector<Square> squares;
-};
-BOOST_DESCRIBE_STRUCT(PreviewRefusal, (), (code, squares))
-
 struct Previewed {
-  std::optional<PreviewRefusal> refusal;
+  std::optional<TurnRefusal> refusal;
   std::vector<NewSet> sets;
   int wilds = 0;
   int bonus = 0;

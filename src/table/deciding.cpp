@@ -3,6 +3,7 @@
 #include <boost/describe/enum_to_string.hpp>
 
 #include "contract/error_code.hpp"
+#include "contract/readable_text.hpp"
 #include "table/table.hpp"
 
 namespace tercet::table {
@@ -22,31 +23,6 @@ std::string joined(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += (text.empty() ? "" : "; ") + line;
   return text;
-}
-
-// JSON text is valid UTF-8 already; what remains is length and what would not be seen as what it is.
-bool is_sayable(std::string_view text) {
-  constexpr std::size_t most = 300;
-  std::size_t characters = 0;
-  bool seen = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte < 0x20 || byte == 0x7f) return false;
-    if ((byte & 0xc0U) != 0x80U) ++characters;
-    seen = seen || byte != ' ';
-    // U+0080 to U+009F are control characters as well.
-    if (byte == 0xc2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xa0) return false;
-    // U+2028 and U+2029 end lines; U+202A to U+202E and U+2066 to U+2069 turn the direction of what follows.
-    if (text.substr(i).starts_with("\xe2\x80") && i + 2 < text.size()) {
-      const auto last = static_cast<unsigned char>(text[i + 2]);
-      if (last >= 0xa8 && last <= 0xae) return false;
-    }
-    if (text.substr(i).starts_with("\xe2\x81") && i + 2 < text.size()) {
-      const auto last = static_cast<unsigned char>(text[i + 2]);
-      if (last >= 0xa6 && last <= 0xa9) return false;
-    }
-  }
-  return seen && characters <= most;
 }
 
 }  // namespace
@@ -216,7 +192,8 @@ Table::Outcome Table::on(const Link& link, const message::Rematch&) {
 
 Table::Outcome Table::on(const Link& link, const message::Chat& message) {
   if (!state_.chat) return refuse(ErrorCode::chat_off);
-  if (!is_sayable(message.text)) return refuse(ErrorCode::bad_text);
+  constexpr std::size_t max_characters = 300;
+  if (!contract::readable_text(message.text, max_characters)) return refuse(ErrorCode::bad_text);
   emit(Said{now_, state_.seat_of(link.person.id), link.person.name, message.text});
   return {};
 }

@@ -16,12 +16,12 @@ using test::At;
 using test::draw;
 using test::placements;
 using test::square;
-using Code = Refusal::Code;
+using Code = RefusalCode;
 
-Refusal refused(const Position& position, std::initializer_list<At> dice) {
+TurnRefusal refused(const Position& position, std::initializer_list<At> dice) {
   const auto result = preview(position, placements(dice));
   EXPECT_FALSE(result) << "not refused";
-  return result ? Refusal{} : result.error();
+  return result ? TurnRefusal{} : result.error();
 }
 
 Preview allowed(const Position& position, std::initializer_list<At> dice) {
@@ -55,7 +55,7 @@ TEST(CubedTurn, T3_no_diagonals_and_no_corners) {
   // 2 .   1RO 1RO
   // 3 .   .   .     c3 would be on a diagonal with a1 and b2, and round the corner from b2 and c2.
   const Position position = draw({"1RO . .", ". 1RO 1RO", ". . ."}, {"1RO"});
-  EXPECT_EQ(refused(position, {{"c3", "1RO"}}), (Refusal{Code::in_no_set, {square("c3")}}));
+  EXPECT_EQ(refused(position, {{"c3", "1RO"}}), (TurnRefusal{Code::in_no_set, {square("c3")}}));
   EXPECT_EQ(allowed(position, {{"a2", "1RO"}}).score, (Score{1, 0, 3}));
 }
 
@@ -66,7 +66,7 @@ TEST(CubedTurn, T3_a_line_touches) {
 TEST(CubedTurn, T4_every_placed_die_is_in_a_new_set) {
   const Position position = draw({"1RO 1RO . . .", ". . . . ."}, {"1RO", "2GS", "3PO"});
   EXPECT_EQ(refused(position, {{"c1", "1RO"}, {"a2", "2GS"}, {"e2", "3PO"}}),
-            (Refusal{Code::in_no_set, {square("a2"), square("e2")}}));
+            (TurnRefusal{Code::in_no_set, {square("a2"), square("e2")}}));
 }
 
 TEST(CubedTurn, T4_a_new_set_has_an_earlier_die) {
@@ -82,7 +82,7 @@ TEST(CubedTurn, T4_judged_at_the_end_of_the_turn) {
 
 TEST(CubedTurn, T4_old_sets_do_not_count) {
   const Position position = draw({"1RO 1RO 1RO ."}, {"2GS"});
-  EXPECT_EQ(refused(position, {{"d1", "2GS"}}), (Refusal{Code::in_no_set, {square("d1")}}));
+  EXPECT_EQ(refused(position, {{"d1", "2GS"}}), (TurnRefusal{Code::in_no_set, {square("d1")}}));
 }
 
 TEST(CubedTurn, T5_neighbours_need_make_no_set) {
@@ -123,12 +123,12 @@ TEST(CubedTurn, T7_a_bonus_when_first_covered_by_a_wild_too) {
 
 TEST(CubedTurn, T8_a_refusal_says_why) {
   const Position position = draw({"1RO 1RO . ."}, {"1RO", "2GS"});
-  EXPECT_EQ(refused(position, {{"b1", "1RO"}}), (Refusal{Code::square_taken, {square("b1")}}));
+  EXPECT_EQ(refused(position, {{"b1", "1RO"}}), (TurnRefusal{Code::square_taken, {square("b1")}}));
   EXPECT_EQ(refused(position, {{"e1", "1RO"}, {"a2", "2GS"}}),
-            (Refusal{Code::square_outside, {square("e1"), square("a2")}}));
-  EXPECT_EQ(refused(position, {{"c1", "1RO"}, {"c1", "2GS"}}), (Refusal{Code::square_twice, {square("c1")}}));
-  EXPECT_EQ(refused(position, {{"c1", "1RO"}, {"d1", "1RO"}}), (Refusal{Code::not_in_hand, {square("d1")}}));
-  EXPECT_EQ(refused(position, {{"c1", "*1RO"}}), (Refusal{Code::not_in_hand, {square("c1")}}));
+            (TurnRefusal{Code::square_outside, {square("e1"), square("a2")}}));
+  EXPECT_EQ(refused(position, {{"c1", "1RO"}, {"c1", "2GS"}}), (TurnRefusal{Code::square_twice, {square("c1")}}));
+  EXPECT_EQ(refused(position, {{"c1", "1RO"}, {"d1", "1RO"}}), (TurnRefusal{Code::not_in_hand, {square("d1")}}));
+  EXPECT_EQ(refused(position, {{"c1", "*1RO"}}), (TurnRefusal{Code::not_in_hand, {square("c1")}}));
 }
 
 TEST(CubedTurn, T9_twelve_points_6_3_3) {
