@@ -58,31 +58,31 @@ struct Waiting {
 // The claims for one SET, decided and paid for with the server's own classes.
 class Race {
  public:
-  Race(table::LagLedger& ledger, const contract::Lines& measured) : ledger_(ledger), measured_(measured) {}
+  Race(table::LagLedger& ledger, const contract::Lags& measured) : ledger_(ledger), measured_(measured) {}
 
   // In the order of their arrival.
   void claim(Racing claim, std::optional<milliseconds> reaction, int scored) {
     decide_by(claim.at);
-    contract::Arrival arrival{.at = claim.at, .lines = {}};
+    contract::Arrival arrival{.at = claim.at, .lags = {}};
     for (int i = 0; i < contract::Seat::most; ++i) {
       const contract::Seat seat(i);
-      arrival.lines[seat.index()] = std::min(measured_[seat.index()], ledger_.cap(seat, claim.at));
+      arrival.lags[seat.index()] = std::min(measured_[seat.index()], ledger_.cap(seat, claim.at));
     }
-    milliseconds& line = arrival.lines[claim.seat.index()];
-    if (reaction) line = std::min(line, *reaction / 2);
+    milliseconds& lag = arrival.lags[claim.seat.index()];
+    if (reaction) lag = std::min(lag, *reaction / 2);
     if (winner_) {
-      if (ledger_.is_late(claim.seat, 1, line, claim.at)) ledger_.came_late(claim.seat, scored, claim.at);
+      if (ledger_.is_late(claim.seat, 1, lag, claim.at)) ledger_.came_late(claim.seat, scored, claim.at);
       return;
     }
     ledger_.claimed(claim.seat,
-                    {.connection = 1, .at = claim.at, .shown = 1, .lines = arrival.lines, .reaction = reaction});
+                    {.connection = 1, .at = claim.at, .shown = 1, .lags = arrival.lags, .reaction = reaction});
     const auto until = contract::waits_until(arrival, claim.seat, contract::Seat::most, [](auto) { return true; });
     if (waiting_.empty() && until <= claim.at) {
       winner_ = claim.seat;
       ledger_.took_effect(claim.seat, claim.at);
       return;
     }
-    waiting_.push_back({claim.at, claim.seat, contract::lines_of(arrival, contract::Seat::most), until});
+    waiting_.push_back({claim.at, claim.seat, contract::lags_of(arrival, contract::Seat::most), until});
     decide_by(claim.at);
   }
   contract::Seat winner() {
@@ -99,7 +99,7 @@ class Race {
   }
 
   table::LagLedger& ledger_;
-  contract::Lines measured_;
+  contract::Lags measured_;
   std::vector<Waiting> waiting_;
   std::optional<contract::Seat> winner_;
 };
@@ -138,7 +138,7 @@ Outcome play(const Player& player, unsigned seed) {
     for (Connection& rival : rivals) rival.speak();
     // Before: a client that comes back and is silent has no lag at all when the rival's claim arrives.
     if (!player.silent) claims.speak();
-    contract::Lines measured{};
+    contract::Lags measured{};
     measured[own.index()] = claims.after();
     for (std::size_t i = 0; i < rivals.size(); ++i) measured[i + 1] = rivals[i].after();
     if (player.is_drained) measured[drainer.index()] = max_lag;

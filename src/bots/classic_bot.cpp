@@ -142,7 +142,7 @@ class Mind {
   bool no_set_may_be() const {
     const bool is_solo = view_.players.size() == 1;
     if (options_.no_set == classic::NoSet::referee && !is_solo) return false;
-    const std::size_t most = options_.table == 9 ? 12 : classic::Table::most;
+    const std::size_t most = options_.table == 9 ? 12 : classic::Layout::most;
     return view_.deck > 0 && view_.table.size() + 3 <= most;
   }
 

@@ -49,7 +49,7 @@ struct Classic {
   static Summary summary(const View& view);
 
   // C2
-  static int shown(const State& state) { return state.table.number(); }
+  static int shown(const State& state) { return state.table.revision(); }
   static std::optional<int> claimed(const Command& command);
   static bool may_claim(const State& state, Seat seat) { return state.may_claim(seat); }
   static bool has_pending_claim(const State& state) { return state.caller.has_value() || !state.contested.empty(); }

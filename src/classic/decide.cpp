@@ -120,7 +120,7 @@ void Deciding::deal_more(DealReason why) {
 void Deciding::claimed(Seat seat, const std::optional<CardTriple>& cards) {
   const Millis until = contract::waits_until(arrival_, seat, state_.seats, [&](Seat s) { return state_.may_claim(s); });
   if (state_.contested.empty() && until <= t_) return accept(seat, cards);
-  emit(Contested{t_, seat, cards, contract::lines_of(arrival_, state_.seats), until});
+  emit(Contested{t_, seat, cards, contract::lags_of(arrival_, state_.seats), until});
   if (contract::decided_at(state_.contested) <= t_) decide_contest();
 }
 
@@ -237,7 +237,7 @@ Classic::Decision Deciding::by_seat(Seat seat, const Command& command) {
 std::optional<RefusalCode> Deciding::not_now(int table_number) const {
   if (state_.phase == Phase::showing) return RefusalCode::claim_pending;
   if (state_.phase != Phase::searching) return RefusalCode::not_searching;
-  if (table_number != state_.table.number()) return RefusalCode::table_changed;
+  if (table_number != state_.table.revision()) return RefusalCode::table_changed;
   return std::nullopt;
 }
 
@@ -260,7 +260,7 @@ Classic::Decision Deciding::on(Seat seat, const Show& command) {
 // Names cards, so an older table is no harm as long as they all still lie there (C12) and lay there then.
 Classic::Decision Deciding::on(Seat seat, const Claim& command) {
   if (state_.options.claiming != Claiming::point_at_once) return refuse(RefusalCode::call_first);
-  if (const auto code = not_now(state_.table.number())) return refuse(*code);
+  if (const auto code = not_now(state_.table.revision())) return refuse(*code);
   if (auto refusal = unusable(state_, command.cards)) return std::unexpected(std::move(*refusal));
   if (!state_.table.lay_there_at(command.table, command.cards)) return refuse(RefusalCode::table_changed);
   if (state_.player(seat).locked) return refuse(RefusalCode::locked);  // C5

@@ -15,7 +15,7 @@ RandomRound::RandomRound(contract::GameSeed seed) : seed_(seed), run_(options(),
 
 void RandomRound::step() {
   figures::find_table_sets(state().table.cards(), found_);
-  const int table = state().table.number();
+  const int table = state().table.revision();
   Command command = Ask{table};
   if (!found_.empty()) command = Claim{table, found_[choose(found_.size())]};
   [[maybe_unused]] const auto result = run_.command(Seat(0), command, run_.now());

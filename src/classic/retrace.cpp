@@ -56,11 +56,11 @@ class FirstEvent {
     if (event.t >= Classic::deadline(state_)) return referee();
     return {{state_.next_dealer(), Deal{}}};
   }
-  Said operator()(const Called& event) const { return {{event.seat, Call{state_.table.number()}}}; }
+  Said operator()(const Called& event) const { return {{event.seat, Call{state_.table.revision()}}}; }
   Said operator()(const Contested& event) const {
-    if (state_.options.claiming == Claiming::call_first) return {{event.seat, Call{state_.table.number()}}};
+    if (state_.options.claiming == Claiming::call_first) return {{event.seat, Call{state_.table.revision()}}};
     if (!event.cards) return std::nullopt;
-    return {{event.seat, Claim{state_.table.number(), *event.cards}}};
+    return {{event.seat, Claim{state_.table.revision(), *event.cards}}};
   }
   Said operator()(const ContestDecided&) const { return referee(); }
   Said operator()(const Taken& event) const { return {{event.seat, claim(event.cards)}}; }
@@ -72,7 +72,7 @@ class FirstEvent {
     if (left != nullptr) return (*this)(*left);
     return referee(Leave{event.seat, false});
   }
-  Said operator()(const Asked& event) const { return {{event.seat, Ask{state_.table.number()}}}; }
+  Said operator()(const Asked& event) const { return {{event.seat, Ask{state_.table.revision()}}}; }
   Said operator()(const Dealt&) const { return referee(); }
   Said operator()(const Left& event) const { return referee(Leave{event.seat, event.bot_plays.value_or(false)}); }
   Said operator()(const HandedOver& event) const { return referee(HandOver{event.seat}); }
@@ -84,7 +84,7 @@ class FirstEvent {
 
   Command claim(const CardTriple& cards) const {
     if (state_.options.claiming == Claiming::call_first) return Show{cards};
-    return Claim{state_.table.number(), cards};
+    return Claim{state_.table.revision(), cards};
   }
 
   const State& state_;
@@ -100,7 +100,7 @@ std::expected<Retraced<Command>, RuleBreak> Classic::retrace(const State& state,
   if (!drawn) return std::unexpected(std::move(drawn.error()));
   Retraced<Command> step{said->first, said->second, std::move(*drawn), {}};
   if (const auto* contested = std::get_if<Contested>(&events.front())) {
-    step.lines = contract::lines_from(contested->lines);
+    step.lags = contract::lags_from(contested->lines);
   }
   return step;
 }

@@ -13,7 +13,7 @@ View Classic::view(const State& state, contract::Viewer viewer) {
   view.rounds = state.rounds();
   view.dealer = state.dealer;
   if (state.phase == Phase::waiting) view.next_dealer = state.next_dealer();
-  view.table_number = state.table.number();
+  view.table_number = state.table.revision();
   view.table_since = state.changed_at;
   view.table.assign(state.table.cards().begin(), state.table.cards().end());
   view.deck = static_cast<int>(state.deck.size());

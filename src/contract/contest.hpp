@@ -45,29 +45,29 @@ concept ContestedClaim = requires(const C& claim) {
 };
 
 // What the host measured, for the record: an allowance for each seat.
-inline std::vector<Millis> lines_of(const Arrival& arrival, int seats) {
-  std::vector<Millis> lines;
-  for (int i = 0; i < seats; ++i) lines.push_back(arrival.line(Seat(i)));
-  return lines;
+inline std::vector<Millis> lags_of(const Arrival& arrival, int seats) {
+  std::vector<Millis> lags;
+  for (int i = 0; i < seats; ++i) lags.push_back(arrival.lag(Seat(i)));
+  return lags;
 }
 
 // The same back from a record. What cannot have been recorded so is not put right: deciding again shows it.
-inline Lines lines_from(const std::vector<Millis>& recorded) {
-  Lines lines{};
-  std::copy_n(recorded.begin(), std::min(recorded.size(), lines.size()), lines.begin());
-  return lines;
+inline Lags lags_from(const std::vector<Millis>& recorded) {
+  Lags lags{};
+  std::copy_n(recorded.begin(), std::min(recorded.size(), lags.size()), lags.begin());
+  return lags;
 }
 
 // Until when a claim that arrives now must wait for those who may claim too; the time of its arrival if it need not.
 // It asks nothing about claims that wait already: its sender is told, and those are secret.
 template <std::predicate<Seat> MayClaim>
 Millis waits_until(const Arrival& arrival, Seat seat, int seats, MayClaim may_claim) {
-  const Millis made = arrival.at - arrival.line(seat);
+  const Millis made = arrival.at - arrival.lag(seat);
   Millis until = arrival.at;
   for (int i = 0; i < seats; ++i) {
     const Seat rival(i);
     // One that was made at the same time and arrives later loses, so its own last moment need not be waited for.
-    if (rival != seat && may_claim(rival)) until = std::max(until, made + arrival.line(rival));
+    if (rival != seat && may_claim(rival)) until = std::max(until, made + arrival.lag(rival));
   }
   return until;
 }
@@ -78,13 +78,13 @@ bool has_claim(const std::vector<C>& claims, Seat seat) {
 }
 
 template <ContestedClaim C>
-Millis line_of(const C& claim) {
+Millis lag_of(const C& claim) {
   return claim.lines[claim.seat.index()];
 }
 
 template <ContestedClaim C>
 Millis made_at(const C& claim) {
-  return claim.t - line_of(claim);
+  return claim.t - lag_of(claim);
 }
 
 // When the contest is decided. A claim that came later never puts it off; one that was made earlier may bring it on.
@@ -104,10 +104,10 @@ const C& first_made(const std::vector<C>& claims) {
 template <ContestedClaim C>
 ContestDecided verdict(const std::vector<C>& claims, Millis t) {
   const C& winner = first_made(claims);
-  ContestDecided decided{t, winner.seat, line_of(winner), {}};
+  ContestDecided decided{t, winner.seat, lag_of(winner), {}};
   for (const C& claim : claims) {
     if (claim.seat == winner.seat) continue;
-    decided.rivals.push_back({claim.seat, line_of(claim), made_at(claim) - made_at(winner)});
+    decided.rivals.push_back({claim.seat, lag_of(claim), made_at(claim) - made_at(winner)});
   }
   return decided;
 }

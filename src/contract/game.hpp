@@ -23,31 +23,31 @@ namespace tercet::contract {
 // Table time: milliseconds since the game began, never decreasing.
 using Millis = std::chrono::milliseconds;
 
-// The allowance of each seat's line: how long its commands are under way, as the host has measured it.
-using Lines = std::array<Millis, Seat::most>;
-inline constexpr Millis max_line{150};
+// What each seat is granted for its lag: how long its commands are under way, as the host has measured it.
+using Lags = std::array<Millis, Seat::most>;
+inline constexpr Millis max_lag{150};
 
-// When a command came in. One of a seat counts as made so much earlier as the allowance of its line says.
+// When a command came in. One of a seat counts as made so much earlier as its lag says.
 struct Arrival {
   Millis at{};
-  Lines lines{};
+  Lags lags{};
 
-  // Never more than max_line, whatever was measured.
-  Millis line(Seat seat) const { return std::clamp(lines[seat.index()], Millis(0), max_line); }
+  // Never more than max_lag, whatever was measured.
+  Millis lag(Seat seat) const { return std::clamp(lags[seat.index()], Millis(0), max_lag); }
 };
 
 // What a command leads to: the events, or the reason why not.
 template <class Event, class Refusal>
 using Decision = std::expected<std::vector<Event>, Refusal>;
 
-// The command behind some recorded events, the outcomes of chance in them, and the lines if they counted, so that a
+// The command behind some recorded events, the outcomes of chance in them, and the lags if they counted, so that a
 // record can be checked by deciding again. `outcomes` may hold more than one step needs.
 template <class Command>
 struct Retraced {
   Actor actor = Actor::referee();
   Command command;
   std::vector<std::uint32_t> outcomes;
-  Lines lines{};
+  Lags lags{};
 };
 
 // Why an event of a record cannot be: the place in the span that was given, and one line for people.

@@ -78,7 +78,7 @@ std::expected<Replayed<G>, RuleBreak> replay(typename G::State state, std::span<
     }
 
     auto chance = chance_of(at, std::span<const std::uint32_t>(step->outcomes));
-    const auto decision = G::decide(state, step->actor, step->command, chance, Arrival{t, step->lines});
+    const auto decision = G::decide(state, step->actor, step->command, chance, Arrival{t, step->lags});
     if (!decision) return std::unexpected(RuleBreak{at, "refused: " + codec::to_line(decision.error())});
     for (std::size_t i = 0; i < decision->size(); ++i) {
       if (at + i == events.size()) return Replayed<G>{std::move(state), true};

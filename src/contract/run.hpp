@@ -27,9 +27,9 @@ class Run {
   Millis now() const { return now_; }
 
   // Gives a command in at a time, after everything that was due by then.
-  Result command(Actor actor, const Command& command, Millis at, const Lines& lines = {}) {
+  Result command(Actor actor, const Command& command, Millis at, const Lags& lags = {}) {
     advance(at);
-    return step(actor, command, lines);
+    return step(actor, command, lags);
   }
 
   // Lets time pass, waking the game whenever it wants to be woken.
@@ -50,8 +50,8 @@ class Run {
   }
 
  private:
-  Result step(Actor actor, const Command& command, const Lines& lines) {
-    Result result = G::decide(state_, actor, command, chance_, Arrival{now_, lines});
+  Result step(Actor actor, const Command& command, const Lags& lags) {
+    Result result = G::decide(state_, actor, command, chance_, Arrival{now_, lags});
     if (result) {
       for (const Event& event : *result) {
         state_ = G::evolve(std::move(state_), event);

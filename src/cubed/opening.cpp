@@ -56,7 +56,7 @@ Cubed::Decision Deciding::on(Seat seat, const Call& command) {
   if (state_.contested.empty() && until <= t_) {
     emit(Called{t_, seat});
   } else {
-    emit(Contested{t_, seat, contract::lines_of(arrival_, state_.seats), until});
+    emit(Contested{t_, seat, contract::lags_of(arrival_, state_.seats), until});
     if (contract::decided_at(state_.contested) <= t_) decide_contest();
   }
   return done();

@@ -174,7 +174,7 @@ std::expected<Retraced<Command>, RuleBreak> Cubed::retrace(const State& state, s
   }
   Retraced<Command> step{said->first, said->second, outcomes.take(), {}};
   if (const auto* contested = std::get_if<Contested>(&events.front())) {
-    step.lines = contract::lines_from(contested->lines);
+    step.lags = contract::lags_from(contested->lines);
   }
   return step;
 }

@@ -31,9 +31,9 @@ void LagLedger::decided(const contract::ContestDecided& verdict, Millis now) {
   won_.reset();
 }
 
-bool LagLedger::is_late(Seat seat, int number, Millis line, Millis now) const {
+bool LagLedger::is_late(Seat seat, int number, Millis lag, Millis now) const {
   if (!won_ || won_->seat == seat || number > won_->claim.shown) return false;
-  return now - std::min(line, won_->claim.lines[seat.index()]) < won_->claim.at;
+  return now - std::min(lag, won_->claim.lags[seat.index()]) < won_->claim.at;
 }
 
 void LagLedger::came_late(Seat seat, int scored, Millis now) {
@@ -57,13 +57,13 @@ bool Table::grants_lag() const { return knows_lag && state_.lag_compensation && 
 // How long each seat is waited for: by the connection that its last claim came by, while that is there, else as long as
 // any of its connections could be granted. Bots have no lag.
 contract::Arrival Table::arrival() const {
-  contract::Arrival arrival{.at = state_.clock.at(now_), .lines = {}};
+  contract::Arrival arrival{.at = state_.clock.at(now_), .lags = {}};
   if (!grants_lag()) return arrival;
   for (const auto& [connection, link] : connections_) {
     if (link.viewer == spectator || state_.seats[link.viewer].bot_plays) continue;
     const auto claims_by = lag_.claims_by(Seat(static_cast<int>(link.viewer)));
     if (claims_by && *claims_by != connection && connections_.contains(*claims_by)) continue;
-    arrival.lines[link.viewer] = std::max(arrival.lines[link.viewer], granted(link));
+    arrival.lags[link.viewer] = std::max(arrival.lags[link.viewer], granted(link));
   }
   return arrival;
 }
@@ -71,7 +71,7 @@ contract::Arrival Table::arrival() const {
 // A claim is granted the lag of the connection that it came by, not that of the slowest of its person's.
 contract::Arrival Table::arrival_by(const Link& link) const {
   contract::Arrival by = arrival();
-  if (grants_lag()) by.lines[link.viewer] = granted(link);
+  if (grants_lag()) by.lags[link.viewer] = granted(link);
   return by;
 }
 
@@ -85,16 +85,16 @@ std::optional<Millis> Table::reaction_to(int number) const {
 Table::Outcome Table::play_by(const Link& link, Seat seat, const boost::json::value& command) {
   contract::Arrival arrival = arrival_by(link);
   if (!knows_lag) return game_->command(seat, command, chance(), arrival);
-  const bool somebody_has_lag = arrival.lines != contract::Lines{};
+  const bool somebody_has_lag = arrival.lags != contract::Lags{};
   const auto number = somebody_has_lag ? game_->claimed(command) : std::nullopt;
   if (!number) return game_->command(seat, command, chance(), arrival);
 
   LaggedClaim claim{.connection = link.connection, .at = now_, .shown = shown_, .reaction = reaction_to(*number)};
-  Millis& line = arrival.lines[seat.index()];
-  if (claim.reaction) line = std::min(line, *claim.reaction / 2);
+  Millis& lag = arrival.lags[seat.index()];
+  if (claim.reaction) lag = std::min(lag, *claim.reaction / 2);
   for (std::size_t i = 0; i < state_.seats.size(); ++i) {
     const Seat other(static_cast<int>(i));
-    if (game_->may_claim(other)) claim.lines[i] = arrival.line(other);
+    if (game_->may_claim(other)) claim.lags[i] = arrival.lag(other);
   }
   const std::size_t first = game_->events();
   auto done = game_->command(seat, command, chance(), arrival);
@@ -102,7 +102,7 @@ Table::Outcome Table::play_by(const Link& link, Seat seat, const boost::json::va
     lag_.claimed(seat, claim);
     // One that waits is sealed: what it costs and what it shows counts with the verdict.
     if (game_->hearing(first).alike) lag_.took_effect(seat, now_);
-  } else if (lag_.is_late(seat, *number, line, now_)) {
+  } else if (lag_.is_late(seat, *number, lag, now_)) {
     lag_.came_late(seat, game_->results()[seat.index()].moves, now_);
   }
   return done;

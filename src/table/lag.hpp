@@ -34,7 +34,7 @@ class FastestReaction {
     since_ = now;
   }
   // One way.
-  Millis cap(Millis now) const { return time_ ? at(now) / 2 : contract::max_line; }
+  Millis cap(Millis now) const { return time_ ? at(now) / 2 : contract::max_lag; }
 
  private:
   Millis at(Millis now) const { return *time_ + ((now - since_) * forgotten_per_minute.count() / 60'000); }
@@ -67,9 +67,9 @@ class LagBudget {
 // A claim that a game has taken up.
 struct LaggedClaim {
   std::uint64_t connection = 0;
-  Millis at{};              // its arrival
-  int shown = 0;            // the number of what lay there then
-  contract::Lines lines{};  // what it was granted, and what those were who might have claimed as well
+  Millis at{};            // its arrival
+  int shown = 0;          // the number of what lay there then
+  contract::Lags lags{};  // what it was granted, and what those were who might have claimed as well
   std::optional<Millis> reaction;
 };
 
@@ -92,9 +92,9 @@ class LagLedger {
   void took_effect(Seat seat, Millis now);
   // All claims that waited are told.
   void decided(const contract::ContestDecided& verdict, Millis now);
-  // Whether a claim that was refused, naming what its sender saw and granted `line`, would have won but for the lag of
+  // Whether a claim that was refused, naming what its sender saw and granted `lag`, would have won but for the lag of
   // who was first.
-  bool is_late(Seat seat, int number, Millis line, Millis now) const;
+  bool is_late(Seat seat, int number, Millis lag, Millis now) const;
   // Then that one pays, unless they have.
   void came_late(Seat seat, int scored, Millis now);
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "contract/fnv.hpp"
 #include "contract/philox.hpp"
 #include "contract/version.hpp"
 
@@ -14,14 +15,10 @@ namespace {
 // What the same texts are used for.
 enum class Use : std::uint8_t { deals, next_secret, commitment, bots };
 
-// FNV-1a, told apart by where it begins.
+// Told apart by where it begins; a byte that no text holds stands between two.
 std::uint64_t hash(std::uint64_t begin, const std::vector<std::string_view>& texts) {
-  constexpr std::uint64_t prime = 1'099'511'628'211U;
-  std::uint64_t hash = 14'695'981'039'346'656'037U ^ begin;
-  for (const std::string_view text : texts) {
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * prime;
-    hash = (hash ^ 0xffU) * prime;
-  }
+  std::uint64_t hash = contract::fnv_begin ^ begin;
+  for (const std::string_view text : texts) hash = contract::fnv("\xff", contract::fnv(text, hash));
   return hash;
 }
 
@@ -30,10 +27,10 @@ contract::GameSeed seed_of(Use use, const std::vector<std::string_view>& texts) 
   return {.number = hash(begin, texts), .stream = hash(begin + 1, texts)};
 }
 
-std::string hex_of(contract::GameSeed seeds) {
+std::string hex_of(contract::GameSeed seed) {
   constexpr std::string_view digits = "0123456789abcdef";
   constexpr int length = 64;
-  contract::PhiloxStream chance(seeds, 0);
+  contract::PhiloxStream chance(seed, 0);
   std::string text;
   for (int i = 0; i < length; ++i) text += digits[chance.below(static_cast<std::uint32_t>(digits.size()))];
   return text;
@@ -41,7 +38,7 @@ std::string hex_of(contract::GameSeed seeds) {
 
 class LocalGameChance final : public table::GameChance {
  public:
-  explicit LocalGameChance(contract::GameSeed seeds) : chance_(seeds) {}
+  explicit LocalGameChance(contract::GameSeed seed) : chance_(seed) {}
 
   contract::Chance& chance(std::uint32_t) override { return chance_; }
 
@@ -52,12 +49,12 @@ class LocalGameChance final : public table::GameChance {
 // Of version 1.
 class GameChanceByEvent final : public table::GameChance {
  public:
-  explicit GameChanceByEvent(contract::GameSeed seeds) : seeds_(seeds) {}
+  explicit GameChanceByEvent(contract::GameSeed seed) : seed_(seed) {}
 
-  contract::Chance& chance(std::uint32_t event) override { return chance_.emplace(seeds_, event); }
+  contract::Chance& chance(std::uint32_t event) override { return chance_.emplace(seed_, event); }
 
  private:
-  contract::GameSeed seeds_;
+  contract::GameSeed seed_;
   std::optional<contract::PhiloxByEvent> chance_;
 };
 
@@ -73,9 +70,9 @@ std::unique_ptr<table::GameChance> LocalSeedSource::game_chance(const std::strin
                                                                 const std::vector<std::string>& nonces, int version) {
   std::vector<std::string_view> texts = {secret};
   texts.insert(texts.end(), nonces.begin(), nonces.end());
-  const contract::GameSeed seeds = seed_of(Use::deals, texts);
-  if (!contract::has_keyed_draws(version)) return std::make_unique<GameChanceByEvent>(seeds);
-  return std::make_unique<LocalGameChance>(seeds);
+  const contract::GameSeed seed = seed_of(Use::deals, texts);
+  if (!contract::has_keyed_draws(version)) return std::make_unique<GameChanceByEvent>(seed);
+  return std::make_unique<LocalGameChance>(seed);
 }
 
 std::uint64_t LocalSeedSource::bot_key(const std::string& secret, contract::Seat seat) {

@@ -20,19 +20,19 @@ using contract::Seat;
 
 inline constexpr Level all_levels[] = {Level::beginner, Level::easy, Level::skilled, Level::expert};
 
-enum class Line : std::uint8_t { prompt, slow };
+enum class Lag : std::uint8_t { none, slow };
 
 template <contract::Game G>
 class BotTable {
  public:
   using Command = typename G::Command;
 
-  BotTable(const typename G::Options& options, std::vector<Level> levels, std::uint64_t seed, Line line = Line::prompt)
+  BotTable(const typename G::Options& options, std::vector<Level> levels, std::uint64_t seed, Lag lag = Lag::none)
       : options_(options),
         levels_(std::move(levels)),
         minds_(levels_.size()),
         seed_(seed),
-        line_(line),
+        lag_(lag),
         run_(options, static_cast<int>(levels_.size()), contract::GameSeed{.number = seed, .stream = 0}) {
     run_.advance(Millis(0));
   }
@@ -75,8 +75,8 @@ class BotTable {
     minds_[seat].plan.reset();
     const auto done = run_.command(Seat(static_cast<int>(seat)), plan.command, std::max(plan.when, run_.now()));
     if (!done) ++refused_;
-    EXPECT_TRUE(done || line_ == Line::slow) << "seat " << seat << ": " << codec::to_line(plan.command)
-                                             << " is refused with " << codec::to_line(done.error());
+    EXPECT_TRUE(done || lag_ == Lag::slow) << "seat " << seat << ": " << codec::to_line(plan.command)
+                                           << " is refused with " << codec::to_line(done.error());
     return true;
   }
 
@@ -99,12 +99,12 @@ class BotTable {
     for (std::size_t i = 0; i < minds_.size(); ++i) {
       const Seat seat(static_cast<int>(i));
       auto view = G::view(run_.state(), seat);
-      const bool on_its_way = line_ == Line::slow && minds_[i].plan;
+      const bool on_its_way = lag_ == Lag::slow && minds_[i].plan;
       if (on_its_way || minds_[i].seen == view) continue;
       minds_[i].plan = plan(options_, view, seat, levels_[i], seed_ + i, run_.now());
       if (minds_[i].plan) {
         EXPECT_GE(minds_[i].plan->when, run_.now());
-        if (line_ == Line::slow) minds_[i].plan->when += Millis(100 * (i + 1));
+        if (lag_ == Lag::slow) minds_[i].plan->when += Millis(100 * (i + 1));
       }
       minds_[i].seen = std::move(view);
     }
@@ -114,7 +114,7 @@ class BotTable {
   std::vector<Level> levels_;
   std::vector<Mind> minds_;
   std::uint64_t seed_;
-  Line line_;
+  Lag lag_;
   int refused_ = 0;
   contract::Run<G> run_;
 };

@@ -16,7 +16,7 @@ namespace {
 
 using namespace classic;
 using bots::test::all_levels;
-using bots::test::Line;
+using bots::test::Lag;
 using Table = test::BotTable<Classic>;
 using ::testing::AllOf;
 using ::testing::Gt;
@@ -72,7 +72,7 @@ TEST(ClassicBot, on_slow_lines_what_comes_too_late_is_refused_and_the_game_goes_
   for (const auto& [name, options] : all_options()) {
     for (const Level level : {Level::beginner, Level::expert}) {
       SCOPED_TRACE(name);
-      Table table(short_game(options), std::vector(6, level), 29, Line::slow);
+      Table table(short_game(options), std::vector(6, level), 29, Lag::slow);
       ASSERT_TRUE(table.play_out());
       EXPECT_GT(table.refused(), 0);
       EXPECT_LT(table.refused(), 2'000);
@@ -252,7 +252,7 @@ TEST(ClassicBot, it_never_asks_where_there_must_be_a_set_or_no_card_can_come) {
   View last_cards = view;
   last_cards.deck = 0;
   View full = view;
-  for (int i = 0; full.table.size() < classic::Table::most; ++i) {
+  for (int i = 0; full.table.size() < classic::Layout::most; ++i) {
     if (std::ranges::find(view.table, Card::from_index(i)) == view.table.end()) {
       full.table.push_back(Card::from_index(i));
     }

@@ -14,7 +14,7 @@ namespace {
 
 using namespace cubed;
 using bots::test::all_levels;
-using bots::test::Line;
+using bots::test::Lag;
 using Table = test::BotTable<Cubed>;
 
 struct Agreed {
@@ -61,7 +61,7 @@ TEST(CubedBot, on_slow_lines_what_comes_too_late_is_refused_and_the_game_goes_on
   int refused = 0;
   for (const auto& [name, options] : all_options()) {
     SCOPED_TRACE(name);
-    Table table(options, {Level::beginner, Level::easy, Level::skilled, Level::expert}, 29, Line::slow);
+    Table table(options, {Level::beginner, Level::easy, Level::skilled, Level::expert}, 29, Lag::slow);
     ASSERT_TRUE(table.play_out());
     refused += table.refused();
   }

@@ -27,7 +27,7 @@ TEST(Classic, C2_a_call_stops_play_until_the_claim_is_judged) {
   Scene scene(3, {}, with_sets);
   scene.call(0);
   EXPECT_EQ(scene.state().phase, Phase::showing);
-  const int table = scene.state().table.number();
+  const int table = scene.state().table.revision();
   EXPECT_EQ(scene.refused_code(1, Call{table}), RefusalCode::claim_pending);
   EXPECT_EQ(scene.refused_code(1, Ask{table}), RefusalCode::claim_pending);
   EXPECT_EQ(scene.refused_code(1, Show{triple(set_a)}), RefusalCode::not_the_caller);
@@ -48,7 +48,7 @@ TEST(Classic, C2_tables_that_point_at_once_do_not_call_and_the_other_way_round) 
 
 TEST(Classic, C2_a_late_claim_never_hits_replacement_cards) {
   Scene scene(2, pointing(), with_sets);
-  const int old_table = scene.state().table.number();
+  const int old_table = scene.state().table.revision();
   scene.next("3PDH 3GOH 3ROE").claim(0, set_a);
   // Seat 1 pointed at a SET with a card that is gone now: no penalty, and it says which card.
   const Refusal gone = scene.refused(Seat(1), Claim{old_table, triple("1ROF 1GSE 1PDH")});
@@ -64,7 +64,7 @@ TEST(Classic, C2_a_late_claim_never_hits_replacement_cards) {
 
 TEST(Classic, C2_a_late_call_does_not_catch_its_sender_with_other_cards) {
   Scene scene(2, {}, with_sets);
-  const int old_table = scene.state().table.number();
+  const int old_table = scene.state().table.revision();
   scene.call(0);
   scene.show(0, set_a);
   EXPECT_EQ(scene.refused_code(1, Call{old_table}), RefusalCode::table_changed);
@@ -98,17 +98,17 @@ TEST(Classic, C3_with_the_deck_empty_nothing_is_dealt) {
     if (sets.empty()) {
       scene.wait(Millis(20'000));
     } else {
-      ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.number(), sets.front()}));
+      ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.revision(), sets.front()}));
     }
   }
   while (scene.on_table() > 12) {
     const auto set = figures::find_sets(scene.state().table.cards()).front();
-    ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.number(), set}));
+    ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.revision(), set}));
   }
   const auto sets = figures::find_sets(scene.state().table.cards());
   ASSERT_FALSE(sets.empty());
   ASSERT_EQ(scene.on_table(), 12U);
-  ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.number(), sets.front()}));
+  ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.revision(), sets.front()}));
   EXPECT_EQ(scene.on_table(), 9U);
   EXPECT_TRUE(scene.last<Taken>()->dealt.empty());
 }
@@ -120,7 +120,7 @@ TEST(Classic, C4_a_wrong_claim_costs_one_set_of_this_round_which_goes_out_of_pla
   EXPECT_EQ(scene.points(0), 2);
   const CardTriple wrong = {scene.state().table.cards()[0], scene.state().table.cards()[1], card("1PDF")};
   ASSERT_FALSE(figures::is_set(wrong[0], wrong[1], wrong[2]));
-  ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.number(), wrong}));
+  ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.revision(), wrong}));
   EXPECT_EQ(scene.points(0), 1);
   EXPECT_EQ(scene.last<Mistaken>()->cost, 1);
   EXPECT_EQ(scene.last<Mistaken>()->lost, triple(set_b));
@@ -176,7 +176,7 @@ TEST(Classic, C5_who_erred_may_not_call_until_somebody_else_takes_a_set) {
   scene.claim(0, set_a);
   scene.claim(0, "1GSE 2GSE 1PDF");
   EXPECT_EQ(scene.points(0), 1) << "the lock is in place of the lost point";
-  EXPECT_EQ(scene.refused_code(0, Claim{scene.state().table.number(), triple(set_b)}), RefusalCode::locked);
+  EXPECT_EQ(scene.refused_code(0, Claim{scene.state().table.revision(), triple(set_b)}), RefusalCode::locked);
   scene.claim(1, "1GSE 2GSE 1PDF");
   EXPECT_TRUE(scene.state().player(Seat(0)).locked) << "a lone unlocked player clears nothing";
   scene.claim(2, set_b);
@@ -190,7 +190,7 @@ TEST(Classic, C5_a_locked_player_may_not_call_first_either) {
   Scene scene(3, options, with_sets);
   scene.call(0);
   scene.show(0, not_a_set);
-  EXPECT_EQ(scene.refused_code(0, Call{scene.state().table.number()}), RefusalCode::locked);
+  EXPECT_EQ(scene.refused_code(0, Call{scene.state().table.revision()}), RefusalCode::locked);
 }
 
 TEST(Classic, C5_locks_clear_when_everyone_is_locked) {
@@ -220,14 +220,14 @@ TEST(Classic, C5_locks_clear_at_a_new_round) {
     if (sets.empty()) {
       last.wait(Millis(20'000));
     } else {
-      ASSERT_TRUE(last.say(Seat(0), Claim{last.state().table.number(), sets.front()}));
+      ASSERT_TRUE(last.say(Seat(0), Claim{last.state().table.revision(), sets.front()}));
     }
   }
   ASSERT_EQ(last.state().phase, Phase::searching);
   const auto on_table = last.state().table.cards();
   CardTriple wrong = {on_table[0], on_table[1], on_table[2]};
   for (std::size_t i = 3; figures::is_set(wrong[0], wrong[1], wrong[2]); ++i) wrong[2] = on_table[i];
-  ASSERT_TRUE(last.say(Seat(1), Claim{last.state().table.number(), wrong}));
+  ASSERT_TRUE(last.say(Seat(1), Claim{last.state().table.revision(), wrong}));
   ASSERT_TRUE(last.state().player(Seat(1)).locked);
   last.ask(0);
   ASSERT_EQ(last.state().phase, Phase::waiting);

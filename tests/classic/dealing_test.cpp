@@ -16,7 +16,7 @@ TEST(Classic, C6_all_ask_and_three_more_cards_come_even_if_a_set_lies_there) {
   Scene scene(3, pointing(), with_sets);
   scene.ask(0);
   scene.ask(2);
-  EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.number()}), RefusalCode::already_asked);
+  EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.revision()}), RefusalCode::already_asked);
   EXPECT_EQ(scene.on_table(), 12U);
   scene.ask(1);
   EXPECT_EQ(scene.on_table(), 15U);
@@ -34,14 +34,14 @@ TEST(Classic, C6_asks_lapse_after_a_deal_and_after_a_taken_set) {
   scene.ask(1);
   EXPECT_EQ(scene.on_table(), 15U);
   // An ask that comes too late does not count for a table that its sender has not seen.
-  EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.number() - 1}), RefusalCode::table_changed);
+  EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.revision() - 1}), RefusalCode::table_changed);
 }
 
 TEST(Classic, C6_never_above_21) {
   Scene scene(1, pointing(), with_sets);
   for (int i = 0; i < 3; ++i) scene.ask(0);
   EXPECT_EQ(scene.on_table(), 21U);
-  EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.number()}), RefusalCode::table_full);
+  EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.revision()}), RefusalCode::table_full);
 }
 
 TEST(Classic, C6_no_set_and_20_seconds_without_a_change) {
@@ -119,7 +119,7 @@ TEST(Classic, C7_an_overlooked_set_is_shown_when_all_ask_and_the_deck_is_empty) 
       continue;
     }
     const auto set = figures::find_sets(scene.state().table.cards()).front();
-    ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.number(), set}));
+    ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.revision(), set}));
   }
   ASSERT_TRUE(scene.state().table.has_set());
   scene.ask(0);
@@ -144,7 +144,7 @@ TEST(Classic, C7_the_next_player_clockwise_deals_all_cards_anew) {
   EXPECT_EQ(told_next(), Seat(1));
   EXPECT_EQ(scene.refused_code(0, Deal{}), RefusalCode::not_the_dealer);
   EXPECT_EQ(Scene(2, {}, with_sets).refused_code(0, Deal{}), RefusalCode::no_deal_now);
-  EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.number()}), RefusalCode::not_searching);
+  EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.revision()}), RefusalCode::not_searching);
   EXPECT_TRUE(scene.say(Seat(1), Deal{}));
   EXPECT_EQ(scene.state().dealer, Seat(1));
   EXPECT_EQ(scene.state().round, 2);

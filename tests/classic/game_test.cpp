@@ -50,13 +50,13 @@ TEST(Classic, C9_nine_on_the_table_grow_to_twelve_and_no_further) {
   scene.wait(Millis(20'000));
   EXPECT_EQ(scene.on_table(), 12U);
   EXPECT_TRUE(scene.state().table.has_set());
-  EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.number()}), RefusalCode::table_full);
+  EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.revision()}), RefusalCode::table_full);
   const auto set = figures::find_sets(scene.state().table.cards()).front();
-  ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.number(), set}));
+  ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.revision(), set}));
   EXPECT_EQ(scene.on_table(), 9U);
   const auto next = figures::find_sets(scene.state().table.cards());
   ASSERT_FALSE(next.empty());
-  ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.number(), next.front()}));
+  ASSERT_TRUE(scene.say(Seat(0), Claim{scene.state().table.revision(), next.front()}));
   EXPECT_EQ(scene.on_table(), 9U) << "refilled to nine";
 }
 
@@ -107,7 +107,7 @@ TEST(Classic, C10_solo_is_one_round_and_records_time_sets_mistakes_and_deals) {
   scene.wait(Millis(60'000));
   while (!scene.is_over()) {
     const auto sets = figures::find_sets(scene.state().table.cards());
-    const int number = scene.state().table.number();
+    const int number = scene.state().table.revision();
     ASSERT_TRUE(scene.say(Seat(0), sets.empty() ? Command(Ask{number}) : Command(Claim{number, sets.front()})));
   }
   const View view = Classic::view(scene.state(), Seat(0));

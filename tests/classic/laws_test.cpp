@@ -56,7 +56,7 @@ Command any_of_the_hosts(const State& state) {
 }
 
 Command any_command(const State& state) {
-  const int table = *rc::gen::inRange(0, 8) == 0 ? *rc::gen::inRange(-1, 30) : state.table.number();
+  const int table = *rc::gen::inRange(0, 8) == 0 ? *rc::gen::inRange(-1, 30) : state.table.revision();
   switch (*rc::gen::weightedElement<int>({{6, 0}, {6, 1}, {8, 2}, {6, 3}, {1, 4}, {2, 5}, {1, 6}})) {
     case 0:
       return Call{table};
@@ -96,8 +96,8 @@ void expect_all_cards_accounted_for(const State& state) {
 }
 
 // Lines of all lengths, also longer than the rules allow for; often none at all.
-contract::Lines any_lines() {
-  contract::Lines lines{};
+contract::Lags any_lines() {
+  contract::Lags lines{};
   if (*rc::gen::inRange(0, 3) == 0) return lines;
   for (Millis& line : lines) line = Millis(*rc::gen::inRange(-10, 190));
   return lines;
@@ -106,7 +106,7 @@ contract::Lines any_lines() {
 // A claim that a seat may have made a moment ago, undecided yet.
 Contested any_claim(const State& state, Seat seat) {
   const contract::Arrival arrival{state.last_event_at, any_lines()};
-  Contested claim{arrival.at, seat, std::nullopt, contract::lines_of(arrival, state.seats), Millis(0)};
+  Contested claim{arrival.at, seat, std::nullopt, contract::lags_of(arrival, state.seats), Millis(0)};
   if (state.options.claiming == Claiming::point_at_once) {
     const auto first = *rc::gen::inRange<std::size_t>(0, state.table.size() - 2);
     claim.cards.emplace();
@@ -196,7 +196,7 @@ void expect_contest_is_sound(const State& state, Millis now) {
     RC_ASSERT(seats.insert(claim.seat).second);
     RC_ASSERT(!state.player(claim.seat).empty);
     RC_ASSERT(claim.until >= claim.t);
-    RC_ASSERT(claim.until <= claim.t + contract::max_line);
+    RC_ASSERT(claim.until <= claim.t + contract::max_lag);
   }
   RC_ASSERT(*Classic::deadline(state) > now);
 }
@@ -244,7 +244,7 @@ RC_GTEST_PROP(ClassicLaws, a_changed_record_is_refused, ()) {
     if (sets.empty()) {
       run.advance_to_deadline();
     } else {
-      (void)run.command(Seat(0), Claim{run.state().table.number(), sets.front()}, run.now() + Millis(10));
+      (void)run.command(Seat(0), Claim{run.state().table.revision(), sets.front()}, run.now() + Millis(10));
     }
   }
   auto events = run.events();

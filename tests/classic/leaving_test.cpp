@@ -28,7 +28,7 @@ void take_in_turn(Scene& scene, const std::vector<int>& seats) {
       continue;
     }
     const int seat = seats[i++ % seats.size()];
-    ASSERT_TRUE(scene.say(Seat(seat), Claim{scene.state().table.number(), sets.front()}));
+    ASSERT_TRUE(scene.say(Seat(seat), Claim{scene.state().table.revision(), sets.front()}));
   }
 }
 
@@ -72,7 +72,7 @@ TEST(Classic, C8_who_leaves_keeps_the_points_and_counts_as_asking) {
   scene.claim(0, set_a);
   scene.leave(0);
   EXPECT_EQ(scene.points(0), 1);
-  EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.number()}), RefusalCode::seat_left);
+  EXPECT_EQ(scene.refused_code(0, Ask{scene.state().table.revision()}), RefusalCode::seat_left);
   scene.ask(1);
   scene.ask(2);
   EXPECT_EQ(scene.on_table(), 15U);

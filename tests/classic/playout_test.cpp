@@ -116,7 +116,7 @@ struct Sums {
 
   bool operator==(const Sums&) const = default;
 
-  using BySize = std::array<std::uint64_t, Table::most + 1>;
+  using BySize = std::array<std::uint64_t, Layout::most + 1>;
   std::uint64_t rounds = 0, first_sets = 0, first_squares = 0, first_no_set = 0, in_deck = 0, found = 0, takes = 0;
   BySize tables{}, no_set{}, left{};
 };

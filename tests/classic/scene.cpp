@@ -119,7 +119,7 @@ void Scene::play_out(int seat) {
       call(seat);
       accepted(Seat(seat), Show{sets.front()});
     } else {
-      accepted(Seat(seat), Claim{state_.table.number(), sets.front()});
+      accepted(Seat(seat), Claim{state_.table.revision(), sets.front()});
     }
   }
 }

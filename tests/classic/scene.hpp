@@ -48,12 +48,12 @@ class Scene {
   Classic::Decision say(Actor actor, const Command& command);
 
   // Shorthand for the commands, on the table as it is now; each expects to be accepted.
-  std::vector<Event> call(int seat) { return accepted(Seat(seat), Call{state_.table.number()}); }
+  std::vector<Event> call(int seat) { return accepted(Seat(seat), Call{state_.table.revision()}); }
   std::vector<Event> show(int seat, std::string_view three) { return accepted(Seat(seat), Show{triple(three)}); }
   std::vector<Event> claim(int seat, std::string_view three) {
-    return accepted(Seat(seat), Claim{state_.table.number(), triple(three)});
+    return accepted(Seat(seat), Claim{state_.table.revision(), triple(three)});
   }
-  std::vector<Event> ask(int seat) { return accepted(Seat(seat), Ask{state_.table.number()}); }
+  std::vector<Event> ask(int seat) { return accepted(Seat(seat), Ask{state_.table.revision()}); }
   std::vector<Event> leave(int seat, bool bot_plays = false) {
     return accepted(contract::Actor::referee(), Leave{Seat(seat), bot_plays});
   }
@@ -88,7 +88,7 @@ class Scene {
   std::deque<Card> next_;
   std::vector<Event> events_;
   Millis now_{};
-  contract::Lines lines_{};
+  contract::Lags lines_{};
 };
 
 // 12 cards without a SET: rules.md's list of 15 begins with them.

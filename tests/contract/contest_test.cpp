@@ -19,15 +19,15 @@ struct Claim {
 // A claim that arrives at a time, on lines of so many milliseconds, where all may claim.
 Claim claim(int at, int seat, std::initializer_list<int> lines) {
   Arrival arrival{Millis(at), {}};
-  std::ranges::transform(lines, arrival.lines.begin(), [](int line) { return Millis(line); });
+  std::ranges::transform(lines, arrival.lags.begin(), [](int line) { return Millis(line); });
   const int seats = static_cast<int>(lines.size());
-  return {arrival.at, Seat(seat), lines_of(arrival, seats),
+  return {arrival.at, Seat(seat), lags_of(arrival, seats),
           waits_until(arrival, Seat(seat), seats, [](Seat) { return true; })};
 }
 
 TEST(Contest, a_line_counts_from_0_to_150_ms) {
   const Arrival arrival{Millis(0), {Millis(-5), Millis(0), Millis(149), Millis(150), Millis(151), Millis(1'000'000)}};
-  EXPECT_THAT(lines_of(arrival, 6),
+  EXPECT_THAT(lags_of(arrival, 6),
               ElementsAre(Millis(0), Millis(0), Millis(149), Millis(150), Millis(150), Millis(150)));
 }
 
@@ -83,9 +83,9 @@ TEST(Contest, a_later_claim_never_puts_the_verdict_off) {
 
 TEST(Contest, lines_come_back_from_a_record) {
   const Arrival arrival{Millis(0), {Millis(3), Millis(40)}};
-  EXPECT_EQ(lines_from(lines_of(arrival, 8)), arrival.lines);
-  EXPECT_EQ(lines_from({Millis(3), Millis(40)}), arrival.lines);
-  EXPECT_EQ(lines_from(std::vector<Millis>(100, Millis(7)))[7], Millis(7));
+  EXPECT_EQ(lags_from(lags_of(arrival, 8)), arrival.lags);
+  EXPECT_EQ(lags_from({Millis(3), Millis(40)}), arrival.lags);
+  EXPECT_EQ(lags_from(std::vector<Millis>(100, Millis(7)))[7], Millis(7));
 }
 
 }  // namespace

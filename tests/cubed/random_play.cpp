@@ -161,8 +161,8 @@ Options any_options(std::mt19937& random) {
   return options;
 }
 
-contract::Lines any_lines(std::mt19937& random) {
-  contract::Lines lines{};
+contract::Lags any_lines(std::mt19937& random) {
+  contract::Lags lines{};
   if (one_in(random, 3)) return lines;
   for (Millis& line : lines) line = Millis(below(random, 200) - 10);
   return lines;

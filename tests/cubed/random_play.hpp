@@ -24,7 +24,7 @@ struct Said {
 };
 
 // Lines of all lengths, also longer than the rules allow for.
-contract::Lines any_lines(std::mt19937& random);
+contract::Lags any_lines(std::mt19937& random);
 
 // What a player might well do now: games in which only this is said come to their end.
 Said sensible(const State& state, std::mt19937& random);

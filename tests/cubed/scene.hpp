@@ -115,7 +115,7 @@ class Scene {
   int side_ = 0;
   std::vector<Event> events_;
   Millis now_{};
-  contract::Lines lines_{};
+  contract::Lags lines_{};
 };
 
 inline constexpr std::string_view all_alike = "1RO 1RO 1RO 1RO 1RO";

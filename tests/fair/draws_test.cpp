@@ -20,7 +20,7 @@ namespace {
 
 using classic::Classic;
 using contract::Draw;
-using contract::Lines;
+using contract::Lags;
 using contract::Millis;
 using contract::Seat;
 
@@ -48,11 +48,11 @@ std::vector<classic::Event> play(Millis rivals_lag, bool others_act) {
   options.rounds = 1;
   FairClassic run(options, 2, Seed{});
   run.advance(Millis(0));
-  Lines lines{};
+  Lags lags{};
   lines[1] = rivals_lag;
   while (!Classic::is_over(run.state())) {
     const auto sets = figures::find_sets(run.state().table.cards());
-    const int table = run.state().table.number();
+    const int table = run.state().table.revision();
     if (others_act) {
       (void)run.command(Seat(1), classic::Claim{99, {}}, run.now());
       (void)run.command(Seat(1), classic::Ask{table}, run.now());
@@ -209,7 +209,7 @@ TEST(Draws, no_two_cards_of_a_game_of_classic_are_the_same_draw) {
   run.advance(Millis(0));
   for (int turn = 0; !Classic::is_over(run.state()); ++turn) {
     const Millis later = run.now() + Millis(1'000);
-    const int table = run.state().table.number();
+    const int table = run.state().table.revision();
     const auto cards = run.state().table.cards();
     if (run.state().phase == classic::Phase::waiting) {
       for (int seat = 0; seat < 2; ++seat) (void)run.command(Seat(seat), classic::Deal{}, later);

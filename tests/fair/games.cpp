@@ -33,7 +33,7 @@ FairPlay revealed(std::mt19937& random, std::vector<std::string> nonces) {
 // Finds a SET, mostly; asks for cards when there is none; makes mistakes.
 classic::Command classic_command(const classic::State& state, std::mt19937& random) {
   if (state.phase == classic::Phase::waiting) return classic::Deal{};
-  const int table = state.table.number();
+  const int table = state.table.revision();
   const auto cards = state.table.cards();
   if (one_in(random, 12)) return classic::Claim{table, {cards[0], cards[1], cards[2]}};
   const auto sets = figures::find_sets(cards);

@@ -85,7 +85,8 @@ TEST(FairGame, a_refused_command_uses_nothing_up) {
     if (with_refusals) {
       for (int i = 0; i < 5; ++i) EXPECT_FALSE(run.command(Seat(0), classic::Ask{99}, Millis(5)));
     }
-    for (int i = 0; i < 2; ++i) EXPECT_TRUE(run.command(Seat(i), classic::Ask{run.state().table.number()}, Millis(10)));
+    for (int i = 0; i < 2; ++i)
+      EXPECT_TRUE(run.command(Seat(i), classic::Ask{run.state().table.revision()}, Millis(10)));
     place_of_first<classic::Dealt>(run.events());
     return run.events();
   };

@@ -108,7 +108,7 @@ TEST(PlugIn, it_says_which_events_make_a_bot_think_again) {
   static_assert(!contract::SaysWhomItConcerns<Classic>);
   const auto game = table::find_game_type(table::all_game_types(), "toy")->start(json::object{}, 3, 2);
   fair::ChaChaChance chance(fair::proven_seed(*fair_game().fair).value());
-  const contract::Arrival arrival{.at = contract::Millis(100), .lines = {}};
+  const contract::Arrival arrival{.at = contract::Millis(100), .lags = {}};
   for (int seat = 0; seat < 3; ++seat) {
     ASSERT_TRUE(game->command(contract::Seat(seat), {{"type", "pick"}, {"number", 1}}, chance, arrival));
   }

@@ -15,7 +15,7 @@ using contract::Seat;
 
 class People {
  public:
-  People(const Options& options, int seats, contract::GameSeed seed, const contract::Lines& lines)
+  People(const Options& options, int seats, contract::GameSeed seed, const contract::Lags& lines)
       : seed_(seed), lines_(lines), run_(options, seats, seed) {
     run_.advance(Millis{0});
   }
@@ -56,7 +56,7 @@ class People {
 
   void search(Seat seat, Millis now, contract::PhiloxStream& chance) {
     const State& state = run_.state();
-    const int table = state.table.number();
+    const int table = state.table.revision();
     const std::uint32_t mood = chance.below(100);
     if (mood < 60) {
       if (state.options.claiming == Claiming::call_first) {
@@ -91,7 +91,7 @@ class People {
   }
 
   contract::GameSeed seed_;
-  contract::Lines lines_;
+  contract::Lags lines_;
   contract::Run<Classic> run_;
   std::uint32_t steps_ = 0;
 };
@@ -99,7 +99,7 @@ class People {
 }  // namespace
 
 std::vector<Event> play_classic(const Options& options, int seats, contract::GameSeed seed,
-                                const contract::Lines& lines) {
+                                const contract::Lags& lines) {
   People people(options, seats, seed, lines);
   while (!people.is_over()) people.step();
   return people.events();

@@ -10,6 +10,6 @@ namespace tercet::golden {
 
 // On lines that count, they are often as quick as one another (C2).
 std::vector<classic::Event> play_classic(const classic::Options& options, int seats, contract::GameSeed seed,
-                                         const contract::Lines& lines = {});
+                                         const contract::Lags& lines = {});
 
 }  // namespace tercet::golden

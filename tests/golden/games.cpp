@@ -14,7 +14,7 @@ std::vector<std::string> names(int seats) {
 }
 
 Golden classic_game(std::string name, const classic::Options& options, int seats, std::uint64_t seed,
-                    const contract::Lines& lines = {}) {
+                    const contract::Lags& lines = {}) {
   auto events = play_classic(options, seats, {.number = seed, .stream = 0}, lines);
   return {std::move(name), contract::write_record<classic::Classic>({options, names(seats), std::move(events)})};
 }
@@ -40,7 +40,7 @@ std::vector<Golden> golden_games() {
   beginner.table = 9;
   Options referee;
   referee.no_set = NoSet::referee;
-  const contract::Lines far_apart = {contract::Millis(10), contract::Millis(120), contract::Millis(60)};
+  const contract::Lags far_apart = {contract::Millis(10), contract::Millis(120), contract::Millis(60)};
   const cubed::Options standard;
   cubed::Options many_wilds;
   many_wilds.dice = cubed::DiceKind::many_wilds;

@@ -9,21 +9,19 @@
 #include "bots/cubed_bot.hpp"
 #include "codec/read.hpp"
 #include "codec/write.hpp"
+#include "contract/fnv.hpp"
 
 namespace tercet::table::test {
 
 namespace {
 
-std::uint64_t hash_of(std::string_view text, std::uint64_t hash = 14'695'981'039'346'656'037U) {
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1'099'511'628'211U;
-  return hash;
-}
+using contract::fnv;
 
 std::string hex_of(std::uint64_t number, std::size_t digits) {
   constexpr std::string_view alphabet = "0123456789abcdef";
   std::string text;
   for (std::size_t i = 0; i < digits; ++i) {
-    if (i % 16 == 0 && i > 0) number = hash_of(text);
+    if (i % 16 == 0 && i > 0) number = fnv(text);
     text += alphabet[number >> (i % 16 * 4) & 15U];
   }
   return text;
@@ -74,7 +72,7 @@ Times times_of(const Given& given) {
 }  // namespace
 
 Commitment PhiloxSeedSource::commit() {
-  const std::uint64_t number = hash_of(std::to_string(seed_) + "/" + std::to_string(commitments_++));
+  const std::uint64_t number = fnv(std::to_string(seed_) + "/" + std::to_string(commitments_++));
   Commitment made{hex_of(number, 64), hex_of(~number, 64)};
   if (next_secret_) made.secret = *std::exchange(next_secret_, std::nullopt);
   return made;
@@ -82,19 +80,19 @@ Commitment PhiloxSeedSource::commit() {
 
 std::unique_ptr<GameChance> PhiloxSeedSource::game_chance(const std::string& secret,
                                                           const std::vector<std::string>& nonces, int version) {
-  std::uint64_t seed = hash_of(std::to_string(seed_));
+  std::uint64_t seed = fnv(std::to_string(seed_));
   if (!ignores_secrets_) {
-    seed = hash_of(secret, seed);
-    for (const std::string& nonce : nonces) seed = hash_of(":" + nonce, seed);
+    seed = fnv(secret, seed);
+    for (const std::string& nonce : nonces) seed = fnv(":" + nonce, seed);
   }
   return std::make_unique<PhiloxDealing>(seed, version);
 }
 
 std::uint64_t PhiloxSeedSource::bot_key(const std::string& secret, contract::Seat seat) {
-  return hash_of((ignores_secrets_ ? "" : secret) + "/" + std::to_string(seat.number()));
+  return fnv((ignores_secrets_ ? "" : secret) + "/" + std::to_string(seat.number()));
 }
 
-std::string PhiloxSeedSource::record_hash(const std::string& record) { return hex_of(hash_of(record), 64); }
+std::string PhiloxSeedSource::record_hash(const std::string& record) { return hex_of(fnv(record), 64); }
 
 Scene::Scene(const Given& given, SeedSource& seeds) {
   const Setup setup{.id = "t1",
@@ -292,7 +290,7 @@ std::vector<std::string> Scene::event_texts(const std::string& who, std::size_t 
   return texts;
 }
 
-std::string nonce_of(std::string_view who) { return hex_of(hash_of(who), 32); }
+std::string nonce_of(std::string_view who) { return hex_of(fnv(who), 32); }
 
 std::string ready(std::string_view who) { return R"({"type":"ready","nonce":")" + nonce_of(who) + "\"}"; }
 
@@ -366,7 +364,7 @@ void play_on(Scene& scene, const std::vector<std::string>& people, Millis most) 
     std::optional<Move> first;
     std::string who;
     for (const std::string& person : people) {
-      const auto move = move_of(scene, person, hash_of(person));
+      const auto move = move_of(scene, person, fnv(person));
       if (!move || (first && first->at <= move->at)) continue;
       first = move;
       who = person;

@@ -17,7 +17,7 @@ namespace tercet::classic {
 using figures::Card;
 using figures::CardTriple;
 
-class Table {
+class Layout {
  public:
   // C6: never more, and so many always hold a SET.
   static constexpr std::size_t most = figures::TableSets::max_cards;
@@ -27,11 +27,12 @@ class Table {
   bool contains(Card card) const { return std::ranges::find(cards(), card) != cards().end(); }
   bool has_set() const { return figures::has_set(cards()); }
 
-  // Counts the changes, so that a command can say on which table it was made.
-  int number() const { return number_; }
-  // Whether all of these cards, which lie here now, lay here on an earlier table already.
-  bool lay_there_at(int number, const CardTriple& cards) const {
-    return number <= number_ && std::ranges::all_of(cards, [&](Card card) { return since_[place_of(card)] <= number; });
+  // Counts the changes, so that a command can say on which revision it was made.
+  int revision() const { return revision_; }
+  // Whether all of these cards, which lie here now, lay here at an earlier revision already.
+  bool lay_there_at(int revision, const CardTriple& cards) const {
+    return revision <= revision_ &&
+           std::ranges::all_of(cards, [&](Card card) { return since_[place_of(card)] <= revision; });
   }
 
   // A new round: other cards, and nothing left of the old ones.
@@ -42,20 +43,20 @@ class Table {
 
   void add(std::span<const Card> dealt) {
     assert(size_ + dealt.size() <= most);
-    ++number_;
+    ++revision_;
     for (const Card card : dealt) put(size_++, card);
   }
 
   // Each new card takes the place of a taken one.
   void replace(const CardTriple& taken, std::span<const Card> dealt) {
     assert(dealt.size() == taken.size());
-    ++number_;
+    ++revision_;
     for (std::size_t i = 0; i < taken.size(); ++i) put(place_of(taken[i]), dealt[i]);
   }
 
   // No new cards: the last cards move into the gaps.
   void remove(const CardTriple& taken) {
-    ++number_;
+    ++revision_;
     for (const Card card : taken) {
       const std::size_t gap = place_of(card);
       --size_;
@@ -64,15 +65,15 @@ class Table {
     }
   }
 
-  bool operator==(const Table& other) const {
-    return number_ == other.number_ && std::ranges::equal(cards(), other.cards()) &&
+  bool operator==(const Layout& other) const {
+    return revision_ == other.revision_ && std::ranges::equal(cards(), other.cards()) &&
            std::equal(since_.begin(), since_.begin() + size_, other.since_.begin());
   }
 
  private:
   void put(std::size_t place, Card card) {
     cards_[place] = card;
-    since_[place] = number_;
+    since_[place] = revision_;
   }
 
   std::size_t place_of(Card card) const {
@@ -82,8 +83,8 @@ class Table {
   }
 
   std::array<Card, most> cards_{};
-  std::array<int, most> since_{};  // the number of the table on which each card came
-  int number_ = 0;
+  std::array<int, most> since_{};  // the revision at which each card came
+  int revision_ = 0;
   std::uint8_t size_ = 0;
 };
 
