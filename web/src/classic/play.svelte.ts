@@ -128,7 +128,7 @@ export class Play {
   }
 
   async #play(command: ClassicCommand): Promise<boolean> {
-    const answer = this.waits ? restarting : await this.#session.play(command);
+    const answer = this.waits ? resuming : await this.#session.play(command);
     if (answer.type !== 'done') this.#told.refused(answer);
     return answer.type === 'done';
   }

@@ -17,7 +17,7 @@ vi.mock('../../src/look/sound', () => ({ play: () => undefined }));
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('document', { documentElement: {} });
 vi.stubGlobal('HTMLElement', class {});
-await useAreas('cubed', 'figures');
+await useAreas('ui', 'cubed', 'figures');
 
 const dice = ['1RO', '2RO', '3RO', '1GS', '2PD'].map((shows, die) => ({ die, shows }));
 
