@@ -1,7 +1,7 @@
 // What happens in the game, told: a line on the screen, the same for who hears it, and a sound.
 import { t } from '../i18n/i18n.svelte';
 import { play, type Sound } from '../look/sound';
-import { announce } from '../parts/announcer.svelte';
+import { announce } from '../ui/announcer.svelte';
 import type { Session } from '../table/session.svelte';
 import type { CubedEvent, CubedView, FeatureVerdict, HeldDie, TableEvent } from '../wire';
 import { Rolls } from './rolls.svelte';

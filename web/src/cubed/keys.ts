@@ -1,7 +1,7 @@
 // The game by keys: digits pick dice, arrows walk on the board, Enter lays, Backspace and Escape take back.
 import { nameOf } from '../figures/names';
 import { t } from '../i18n/i18n.svelte';
-import { announce } from '../parts/announcer.svelte';
+import { announce } from '../ui/announcer.svelte';
 import type { BoardLayout, Die } from '../wire';
 import type { Player } from './player.svelte';
 import { beside, type Spot } from './squares';

@@ -2,7 +2,7 @@
 // keyed ends up here, and from here goes to the table.
 import { said, t } from '../i18n/i18n.svelte';
 import { play as sound } from '../look/sound';
-import { announce } from '../parts/announcer.svelte';
+import { announce } from '../ui/announcer.svelte';
 import type { Session } from '../table/session.svelte';
 import type {
   CubedCommand,

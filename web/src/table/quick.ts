@@ -4,8 +4,8 @@ import type { From, Setup } from '../engine/letters';
 import type { Game } from '../games/game';
 import { games } from '../games/list';
 import { t } from '../i18n/i18n.svelte';
-import { Sure } from '../parts/sure.svelte';
-import { toast } from '../parts/toast.svelte';
+import { Confirm } from '../ui/confirm.svelte';
+import { toast } from '../ui/toast.svelte';
 import { go } from '../router.svelte';
 import type { Level } from '../wire';
 
@@ -31,10 +31,10 @@ export function usual(game: Game, from: From): Quick {
 export const askFor = (game: Game, wanted: Quick) => asked.set(game, wanted);
 
 // Begins a new one. A game that is under way is not thrown away by one press.
-const sure = new Map(games.map((game) => [game, new Sure()]));
+const confirm = new Map(games.map((game) => [game, new Confirm()]));
 export async function begin(game: Game, wanted: Quick): Promise<void> {
   const kept = await journals().catch((): string[] => []);
-  if (kept.includes(game.name) && !sure.get(game)?.ask()) return toast(t('home.anew'));
+  if (kept.includes(game.name) && !confirm.get(game)?.ask()) return toast(t('home.anew'));
   askFor(game, wanted);
   return go(`/play/${game.name}`);
 }

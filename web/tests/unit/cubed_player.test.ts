@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { keysFor } from '../../src/cubed/keys';
 import { Player } from '../../src/cubed/player.svelte';
 import { useAreas } from '../../src/i18n/i18n.svelte';
-import { announce, announced } from '../../src/parts/announcer.svelte';
+import { announce, announced } from '../../src/ui/announcer.svelte';
 import { Session } from '../../src/table/session.svelte';
 import type { Ears } from '../../src/table/transport';
 import type { BoardLayout, CubedView } from '../../src/wire';

@@ -1,4 +1,4 @@
-// Bad moments have words: what happened, and what to do.
+// Errors in place of a screen say what happened and what to do.
 import { tableOf } from './screens';
 import { expect, test } from './test';
 
