@@ -43,7 +43,7 @@ export class Play {
   }
   // After a restart the game's time stands still for a while, and the table takes no command.
   get waits(): boolean {
-    return this.#session.goesOnIn > 0;
+    return this.#session.resumesIn > 0;
   }
   get calls(): boolean {
     return this.options.claiming === 'call_first';

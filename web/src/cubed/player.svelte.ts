@@ -70,7 +70,7 @@ export class Player {
   }
   // After a restart the game's time stands still for a while, and the table takes no command.
   get waits(): boolean {
-    return this.session.goesOnIn > 0;
+    return this.session.resumesIn > 0;
   }
   get laying(): boolean {
     return this.view.phase === 'turn' && this.seat !== undefined;

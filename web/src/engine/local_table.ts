@@ -1,7 +1,7 @@
 // The page's own table: the same table code as the server's. The clock and the storage are here; the engine has neither.
 import type { Received } from '../wire';
-import { endJournal, keepJournal } from './kept';
-import type { FromTable } from './letters';
+import { endJournal, keepJournal } from './storage';
+import type { FromTable } from './messages';
 import type { Engine } from './module';
 
 const me = 1;
@@ -36,7 +36,7 @@ export interface Place {
   game: string | undefined; // under what name it is kept, if it is
   journal: string[];
   time: number;
-  tell(letter: FromTable): void;
+  tell(message: FromTable): void;
   failed(error: unknown): void; // by itself, not while it is told something
 }
 
@@ -80,8 +80,9 @@ export class LocalTable {
     const table = this.number;
     const received = receive(this.#engine);
     if (received.entries.length > 0) this.#keep(received.entries);
-    for (const { text } of received.says) tell({ say: 'heard', table, text });
-    for (const { record } of received.finished) tell({ say: 'finished', table, record, of: overOf(received.entries) });
+    for (const { text } of received.says) tell({ type: 'message', table, text });
+    for (const { record } of received.finished)
+      tell({ type: 'finished', table, record, commitment: overOf(received.entries) });
     clearTimeout(this.#timer);
     if (received.thinking) {
       this.#timer = setTimeout(() => this.#pass('think'), 0);
@@ -98,7 +99,7 @@ export class LocalTable {
     this.#runs = isUnderWay(entries, ran);
     if (game === undefined || (!ran && !this.#runs)) return;
     const kept = this.#runs ? keepJournal(game, journal) : endJournal(game, journal);
-    kept.catch(() => tell({ say: 'not_kept', table }));
+    kept.catch(() => tell({ type: 'not_saved', table }));
   }
 
   #pass(how: 'think' | 'wake'): void {

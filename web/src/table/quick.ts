@@ -1,6 +1,6 @@
 // The game against bots that the person last asked for, kept for the next press.
-import { journals } from '../engine/kept';
-import type { From, Setup } from '../engine/letters';
+import { journals } from '../engine/storage';
+import type { From, Setup } from '../engine/messages';
 import type { Game } from '../games/game';
 import { games } from '../games/list';
 import { t } from '../i18n/i18n.svelte';

@@ -9,7 +9,7 @@ export async function getReady(session: Session, proves = true): Promise<Answer>
   const table = proves ? session.table : undefined;
   const { seat } = session;
   if (table && seat !== undefined) noteSent(table, seat, nonce);
-  const answer = await session.say({ type: 'ready', nonce });
+  const answer = await session.send({ type: 'ready', nonce });
   if (table) noteAnswer(table.id, nonce, answer.type === 'done');
   return answer;
 }

@@ -27,7 +27,7 @@ export class Place {
         if (now && now !== document.body) last = nameOf(now);
         // One frame is no loss: what comes next may be on its way.
         if (last && frames === 3) window.tercetLost.push(last);
-        const line = document.querySelector('.heard[role="status"]')?.textContent ?? '';
+        const line = document.querySelector('.visually-hidden[role="status"]')?.textContent ?? '';
         if (line && line !== window.tercetSaid.at(-1)) window.tercetSaid.push(line);
         requestAnimationFrame(look);
       };

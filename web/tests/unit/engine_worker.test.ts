@@ -1,6 +1,6 @@
 // The worker's side of the engine, with an engine and a storage that can fail.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { From, FromWorker, ToWorker } from '../../src/engine/letters';
+import type { From, FromWorker, ToWorker } from '../../src/engine/messages';
 
 const kept = {
   journalOf: vi.fn<(game: string) => Promise<string[] | undefined>>(),
@@ -9,23 +9,23 @@ const kept = {
 };
 const text = vi.fn<(name: string, ...args: unknown[]) => string>();
 const loadEngine = vi.fn(() => Promise.resolve({ text, number: () => 0 }));
-vi.mock('../../src/engine/kept', () => kept);
+vi.mock('../../src/engine/storage', () => kept);
 vi.mock('../../src/engine/module', () => ({ loadEngine }));
 
 const nothing = { entries: [] as string[], says: [], finished: [], wakes_at: null, thinking: false, time: 0 };
 const said: FromWorker[] = [];
-vi.stubGlobal('postMessage', (letter: FromWorker) => said.push(letter));
+vi.stubGlobal('postMessage', (message: FromWorker) => said.push(message));
 vi.stubGlobal('onmessage', undefined);
 const globals = globalThis as unknown as { onmessage: (event: { data: ToWorker }) => void };
 const tell = (data: ToWorker) => globals.onmessage({ data });
 const open = (table: number, game: string, from: From = 'new') =>
   tell({
-    do: 'open',
+    type: 'open',
     table,
     setup: { game, options: {}, seats: 2, hints: true },
     name: 'A',
     from,
-    passing: false,
+    temporary: false,
     secret: '',
   });
 const settled = () => new Promise((done) => setTimeout(done, 5));
@@ -53,13 +53,13 @@ beforeEach(async () => {
 describe('a question', () => {
   it('is refused when the engine does not load, and the next one loads it anew', async () => {
     loadEngine.mockImplementationOnce(() => Promise.reject(new Error('404')));
-    tell({ do: 'ask', id: 1, question: '' });
+    tell({ type: 'ask', id: 1, question: '' });
     await settled();
-    tell({ do: 'ask', id: 2, question: '' });
+    tell({ type: 'ask', id: 2, question: '' });
     await settled();
     expect(said).toEqual([
-      { say: 'unanswered', id: 1, what: 'Error: 404' },
-      { say: 'answer', id: 2, text: '{}' },
+      { type: 'unanswered', id: 1, what: 'Error: 404' },
+      { type: 'answer', id: 2, text: '{}' },
     ]);
   });
 
@@ -67,11 +67,11 @@ describe('a question', () => {
     open(1, 'classic');
     await settled();
     stops_at = 'ask';
-    tell({ do: 'ask', id: 2, question: '' });
+    tell({ type: 'ask', id: 2, question: '' });
     await settled();
     expect(said.slice(1)).toEqual([
-      { say: 'unanswered', id: 2, what: 'Error: stopped' },
-      { say: 'failed', table: 1, what: 'Error: stopped' },
+      { type: 'unanswered', id: 2, what: 'Error: stopped' },
+      { type: 'failed', table: 1, what: 'Error: stopped' },
     ]);
   });
 });
@@ -82,10 +82,10 @@ describe('tables', () => {
       (game) => new Promise((done) => setTimeout(() => done([`{"type":"${game}"}`]), 20)),
     );
     open(1, 'classic', 'running');
-    tell({ do: 'close', table: 1 });
+    tell({ type: 'close', table: 1 });
     open(2, 'cubed');
-    tell({ do: 'send', table: 1, text: 'former' });
-    tell({ do: 'send', table: 2, text: 'mine' });
+    tell({ type: 'send', table: 1, text: 'former' });
+    tell({ type: 'send', table: 2, text: 'mine' });
     await vi.waitFor(() => expect(text.mock.calls.some(([name]) => name === 'send')).toBe(true));
     expect(text.mock.calls.map(([name]) => name)).toEqual(
       'reopen receive join receive make receive join receive send receive'.split(' '),
@@ -102,12 +102,12 @@ describe('tables', () => {
     open(1, 'classic');
     await settled();
     expect(kept.keepJournal).not.toHaveBeenCalled();
-    tell({ do: 'send', table: 1, text: 'ready' });
+    tell({ type: 'send', table: 1, text: 'ready' });
     await settled();
     expect(kept.keepJournal).toHaveBeenCalledWith('classic', expect.objectContaining({ length: 3 }));
     expect(kept.endJournal).not.toHaveBeenCalled();
     received = [{ entries: ['{"type":"game_over"}'] }];
-    tell({ do: 'send', table: 1, text: 'last' });
+    tell({ type: 'send', table: 1, text: 'last' });
     await settled();
     expect(kept.endJournal).toHaveBeenCalledTimes(1);
   });
@@ -117,7 +117,7 @@ describe('tables', () => {
     received = [{}, { entries: ['{"type":"started"}'] }];
     open(1, 'classic');
     await settled();
-    expect(said).toContainEqual({ say: 'not_kept', table: 1 });
+    expect(said).toContainEqual({ type: 'not_saved', table: 1 });
   });
 
   it.each([
@@ -128,23 +128,23 @@ describe('tables', () => {
     stops_at = stop;
     open(1, 'classic', 'running');
     await settled();
-    expect(said).toEqual([{ say: 'opened', table: 1, kept: false, lost: true }]);
+    expect(said).toEqual([{ type: 'opened', table: 1, resumed: false, lost: true }]);
     expect(loadEngine).toHaveBeenCalledTimes(stop ? 2 : 1);
   });
 
   it('fail when they are broken', async () => {
     received = [{}, {}, { broken: 'torn' }];
     open(1, 'classic');
-    tell({ do: 'send', table: 1, text: '' });
-    tell({ do: 'send', table: 1, text: '' });
+    tell({ type: 'send', table: 1, text: '' });
+    tell({ type: 'send', table: 1, text: '' });
     await settled();
-    expect(said.slice(1)).toEqual([{ say: 'failed', table: 1, what: 'Error: torn' }]);
+    expect(said.slice(1)).toEqual([{ type: 'failed', table: 1, what: 'Error: torn' }]);
   });
 
   it('fail when the engine does not load', async () => {
     loadEngine.mockImplementationOnce(() => Promise.reject(new Error('404')));
     open(1, 'classic');
     await settled();
-    expect(said).toEqual([{ say: 'failed', table: 1, what: 'Error: 404' }]);
+    expect(said).toEqual([{ type: 'failed', table: 1, what: 'Error: 404' }]);
   });
 });

@@ -74,8 +74,8 @@ it('who looks back sees when a seat was left and taken over', () => {
   } as unknown as Reviewed;
   const left: boolean[][] = [];
   const { open, show } = playback(reviewed);
-  const heard = (text: string) => left.push((JSON.parse(text) as Step).view.table.seats.map((one) => one.left));
-  open({ heard, state: () => undefined, seq: () => undefined });
+  const message = (text: string) => left.push((JSON.parse(text) as Step).view.table.seats.map((one) => one.left));
+  open({ message, state: () => undefined, seq: () => undefined });
   for (const step of [1, 2, 3, 1]) show(step);
   expect(left.map(([, bob]) => bob)).toEqual([false, true, true, false, true]);
 });

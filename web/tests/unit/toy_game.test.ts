@@ -65,10 +65,10 @@ function at(phase: 'gathering' | 'playing' | 'finished', host = true): AnySessio
       game: { said: [41, 17], winner: 0 },
     },
   } as unknown as Step;
-  return new Session((ears) => {
-    ears.state('open');
-    queueMicrotask(() => ears.heard(JSON.stringify(step)));
-    return { send: () => undefined, renew: () => undefined, close: () => undefined };
+  return new Session((listener) => {
+    listener.state('open');
+    queueMicrotask(() => listener.message(JSON.stringify(step)));
+    return { send: () => undefined, reconnect: () => undefined, close: () => undefined };
   });
 }
 async function table(phase: 'gathering' | 'playing' | 'finished'): Promise<string> {

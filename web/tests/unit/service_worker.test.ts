@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const template = readFileSync(new URL('../../src/off_line/worker.js', import.meta.url), 'utf8');
+const template = readFileSync(new URL('../../src/service_worker/worker.js', import.meta.url), 'utf8');
 const source = template
   .replace('__SHELL__', '["/", "/assets/a.js", "/assets/b.js"]')
   .replace('__REST__', '["/assets/fi.js", "/icon.svg"]')
@@ -22,7 +22,7 @@ class Request {
 
 let stores: Map<string, Map<string, string>>;
 let network: Record<string, Fetched>;
-let heard: Record<string, (event: object) => void>;
+let listeners: Record<string, (event: object) => void>;
 const page =
   (text: string, status = 200): Fetched =>
   () =>
@@ -51,13 +51,13 @@ const caches = {
 
 beforeEach(() => {
   stores = new Map();
-  heard = {};
+  listeners = {};
   fetch.mockClear();
   network = Object.fromEntries(
     ['/', '/assets/a.js', '/assets/b.js', '/assets/fi.js', '/icon.svg'].map((path) => [path, page(path)]),
   );
   const self = {
-    addEventListener: (type: string, listener: (event: object) => void) => (heard[type] = listener),
+    addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),
     clients: { claim: () => Promise.resolve() },
     location: { origin: 'http://x' },
   };
@@ -68,14 +68,14 @@ beforeEach(() => {
 
 async function happen(type: string): Promise<void> {
   let work: Promise<void> | undefined;
-  heard[type]?.({ waitUntil: (given: Promise<void>) => (work = given) });
+  listeners[type]?.({ waitUntil: (given: Promise<void>) => (work = given) });
   await work;
 }
 async function get(path: string, mode?: string): Promise<string> {
   let answer: Promise<Response> | undefined;
   const work: Promise<unknown>[] = [];
   const respondWith = (given: Promise<Response>) => (answer = given);
-  heard.fetch?.({
+  listeners.fetch?.({
     request: new Request(path, mode),
     respondWith,
     waitUntil: (given: Promise<unknown>) => work.push(given),

@@ -1,6 +1,6 @@
 // What the browser keeps of the games on this device: the journal of a game under way, by its name, that of the last one
 // that is over, and the records of the last ones.
-export interface KeptRecord {
+export interface StoredRecord {
   id: number;
   game: string;
   at: number; // ms since 1970
@@ -70,7 +70,7 @@ export const journals = () =>
     keys.map(String).filter((key) => !key.endsWith(over(''))),
   );
 
-export async function keepRecord(game: string, record: string, of: string): Promise<number> {
+export async function saveRecord(game: string, record: string, of: string): Promise<number> {
   const id = await run('records', 'readwrite', (store) => store.add({ game, at: Date.now(), record, of }));
   const keys = await run('records', 'readonly', (store) => store.getAllKeys());
   const old = keys.slice(0, Math.max(0, keys.length - records_kept));
@@ -78,7 +78,11 @@ export async function keepRecord(game: string, record: string, of: string): Prom
   return Number(id);
 }
 export const recordOf = (id: number) =>
-  run<KeptRecord | undefined>('records', 'readonly', (store) => store.get(id) as IDBRequest<KeptRecord | undefined>);
+  run<StoredRecord | undefined>(
+    'records',
+    'readonly',
+    (store) => store.get(id) as IDBRequest<StoredRecord | undefined>,
+  );
 export const records = () =>
-  run<KeptRecord[]>('records', 'readonly', (store) => store.getAll() as IDBRequest<KeptRecord[]>);
+  run<StoredRecord[]>('records', 'readonly', (store) => store.getAll() as IDBRequest<StoredRecord[]>);
 export const recordOfGame = async (of: string) => (await records()).findLast((one) => one.of === of)?.id;

@@ -1,7 +1,7 @@
-// A line to a server that can be cut and mended: a proxy that passes bytes on.
+// A proxy before a server that can be closed and opened again: a connection that is lost and comes back.
 import { createServer, connect, type Server as TcpServer, type Socket } from 'node:net';
 
-export class Line {
+export class Proxy {
   address = '';
   #to: URL;
   #sockets = new Set<Socket>();
@@ -11,7 +11,7 @@ export class Line {
     this.#to = new URL(to);
   }
 
-  async mend(): Promise<void> {
+  async open(): Promise<void> {
     const port = this.address ? Number(new URL(this.address).port) : 0;
     this.#server = createServer((near) => {
       const far = connect(Number(this.#to.port), this.#to.hostname);
@@ -30,7 +30,7 @@ export class Line {
     if (bound && typeof bound === 'object') this.address = `http://127.0.0.1:${bound.port}`;
   }
 
-  async cut(): Promise<void> {
+  async close(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
     for (const socket of this.#sockets) socket.destroy();

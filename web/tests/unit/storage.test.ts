@@ -1,6 +1,6 @@
 // The storage of the browser: one that fails once is tried again.
 import { expect, it, vi } from 'vitest';
-import { journals } from '../../src/engine/kept';
+import { journals } from '../../src/engine/storage';
 
 interface Request {
   result?: unknown;

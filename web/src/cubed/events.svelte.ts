@@ -1,4 +1,4 @@
-// What happens in the game, told: a line on the screen, the same for who hears it, and a sound.
+// The events of the game, shown: a line of text on the screen, the same announced to screen readers, and a sound.
 import { t } from '../i18n/i18n.svelte';
 import { play, type Sound } from '../look/sound';
 import { announce } from '../ui/announcer.svelte';
@@ -29,7 +29,7 @@ const sounds: Partial<Record<CubedEvent['type'], Sound>> = {
 const isElsewhere = (before: CubedView | undefined, view: CubedView | undefined) =>
   before?.phase !== view?.phase || before?.round !== view?.round || before?.board.length !== view?.board.length;
 
-export class Happenings {
+export class GameEvents {
   readonly rolls = new Rolls();
   line = $state('');
   falseCall = $state.raw<FalseCall>();
@@ -45,9 +45,9 @@ export class Happenings {
 
   name = (seat: number): string => this.#session.table?.seats[seat]?.name ?? '';
 
-  listen(): () => void {
+  subscribe(): () => void {
     let before = this.#session.game as CubedView | undefined;
-    return this.#session.listen((events) => {
+    return this.#session.subscribe((events) => {
       const view = this.#session.game as CubedView | undefined;
       if (events.length === 0 && isElsewhere(before, view)) this.#forget();
       const lines = events.flatMap((event) => this.#tell(event));
