@@ -1,88 +1,137 @@
-// What the browser keeps of the games on this device: the journal of a game under way, by its name, that of the last one
-// that is over, and the records of the last ones.
+// What the browser stores of the games on this device: the journal of the game under way of each kind, that of the last
+// one that is over, and the records of the last ones.
+//
+// The journal of a game under way is an array of entries under the game's name, followed by the pieces that were
+// appended since, each under [game, number of entries before it]. Older versions stored no pieces, so what they stored is
+// read the same way.
 export interface StoredRecord {
   id: number;
   game: string;
   at: number; // ms since 1970
   record: string;
-  of?: string; // the commitment of its game; records of before have none
+  of?: string; // the commitment of its game; records of older versions have none
 }
 
-const records_kept = 30;
+const max_records = 30;
 
-function opened(): Promise<IDBDatabase> {
-  return new Promise((done, failed) => {
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
     const request = indexedDB.open('tercet', 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore('journals');
       request.result.createObjectStore('records', { keyPath: 'id', autoIncrement: true });
     };
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => failed(request.error ?? new Error('no storage'));
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no storage'));
   });
 }
 
-let database: Promise<IDBDatabase> | undefined;
+let opening: Promise<IDBDatabase> | undefined;
 
-// One that could not be opened, or was closed by the browser, is opened anew when it is next wanted.
-async function open(): Promise<IDBDatabase> {
-  const forget = () => (database = undefined);
-  database ??= opened().catch((error: unknown) => {
-    forget();
+// A database that could not be opened, or was closed by the browser, is opened again at the next use.
+async function database(): Promise<IDBDatabase> {
+  const reset = () => (opening = undefined);
+  opening ??= openDatabase().catch((error: unknown) => {
+    reset();
     throw error;
   });
-  const found = await database;
-  found.onclose = forget;
+  const found = await opening;
+  found.onclose = reset;
   return found;
 }
 
-// The result is that of the request that `work` gives back.
+// Resolves when the transaction is complete, with what the function that `work` returns reads from its requests.
 async function run<Result>(
   store: 'journals' | 'records',
   mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
+  work: (store: IDBObjectStore) => () => Result,
 ): Promise<Result> {
-  const transaction = (await open()).transaction(store, mode);
-  return new Promise((done, failed) => {
-    const request = work(transaction.objectStore(store));
-    transaction.oncomplete = () => done(request.result);
-    transaction.onerror = transaction.onabort = () => failed(transaction.error ?? new Error('not kept'));
+  const transaction = (await database()).transaction(store, mode);
+  return new Promise((resolve, reject) => {
+    const result = work(transaction.objectStore(store));
+    transaction.oncomplete = () => resolve(result());
+    transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('not stored'));
   });
 }
 
-const over = (game: string) => `${game} over`;
-const find = (name: string) =>
-  run<string[] | undefined>('journals', 'readonly', (store) => store.get(name) as IDBRequest<string[] | undefined>);
-const put = (name: string, entries: readonly string[], instead: string) =>
+const nothing = () => undefined;
+const overKey = (game: string) => `${game} over`;
+const piecesOf = (game: string) => IDBKeyRange.bound([game], [game, []]);
+
+// Pieces that do not follow what comes before them belong to another game and are left out.
+function joined(entries: string[] | undefined, keys: IDBValidKey[], pieces: string[][]): string[] | undefined {
+  if (!entries) return undefined;
+  const all = [...entries];
+  for (const [i, piece] of pieces.entries()) {
+    const [, before] = keys[i] as [string, number];
+    if (before === all.length) all.push(...piece);
+  }
+  return all;
+}
+
+// The journal of the game under way; else, where `last` is wanted, that of the last one that is over.
+export const loadJournal = (game: string, last: boolean): Promise<string[] | undefined> =>
+  run('journals', 'readonly', (store) => {
+    const entries = store.get(game) as IDBRequest<string[] | undefined>;
+    const keys = store.getAllKeys(piecesOf(game));
+    const pieces = store.getAll(piecesOf(game)) as IDBRequest<string[][]>;
+    const over = store.get(overKey(game)) as IDBRequest<string[] | undefined>;
+    return () => joined(entries.result, keys.result, pieces.result) ?? (last ? over.result : undefined);
+  });
+
+// Stores all entries of a game under way, in place of whatever was stored before.
+export const startJournal = (game: string, entries: readonly string[]): Promise<undefined> =>
   run('journals', 'readwrite', (store) => {
-    store.delete(instead);
-    return store.put([...entries], name);
+    store.delete(overKey(game));
+    store.delete(piecesOf(game));
+    store.put([...entries], game);
+    return nothing;
   });
 
-// The one under way; else, where `last` is wanted, the one that is over.
-export const journalOf = async (game: string, last: boolean) =>
-  (await find(game)) ?? (last ? await find(over(game)) : undefined);
-export const keepJournal = (game: string, entries: readonly string[]) => put(game, entries, over(game));
-export const endJournal = (game: string, entries: readonly string[]) => put(over(game), entries, game);
-// The games under way.
-export const journals = () =>
-  run('journals', 'readonly', (store) => store.getAllKeys()).then((keys) =>
-    keys.map(String).filter((key) => !key.endsWith(over(''))),
-  );
+// Stores more entries of a game under way, of which `before` entries are stored.
+export const appendJournal = (game: string, before: number, entries: readonly string[]): Promise<undefined> =>
+  run('journals', 'readwrite', (store) => {
+    store.put([...entries], [game, before]);
+    return nothing;
+  });
 
-export async function saveRecord(game: string, record: string, of: string): Promise<number> {
-  const id = await run('records', 'readwrite', (store) => store.add({ game, at: Date.now(), record, of }));
-  const keys = await run('records', 'readonly', (store) => store.getAllKeys());
-  const old = keys.slice(0, Math.max(0, keys.length - records_kept));
-  for (const key of old) await run('records', 'readwrite', (store) => store.delete(key));
-  return Number(id);
-}
-export const recordOf = (id: number) =>
-  run<StoredRecord | undefined>(
-    'records',
-    'readonly',
-    (store) => store.get(id) as IDBRequest<StoredRecord | undefined>,
-  );
-export const records = () =>
-  run<StoredRecord[]>('records', 'readonly', (store) => store.getAll() as IDBRequest<StoredRecord[]>);
-export const recordOfGame = async (of: string) => (await records()).findLast((one) => one.of === of)?.id;
+// The game is over: it is stored as the last one.
+export const endJournal = (game: string, entries: readonly string[]): Promise<undefined> =>
+  run('journals', 'readwrite', (store) => {
+    store.delete(game);
+    store.delete(piecesOf(game));
+    store.put([...entries], overKey(game));
+    return nothing;
+  });
+
+// The names of the games that are under way.
+export const gamesUnderWay = (): Promise<string[]> =>
+  run('journals', 'readonly', (store) => {
+    const keys = store.getAllKeys();
+    return () => keys.result.filter((key): key is string => typeof key === 'string' && !key.endsWith(overKey('')));
+  });
+
+export const saveRecord = (game: string, record: string, of: string): Promise<number> =>
+  run('records', 'readwrite', (store) => {
+    const added = store.add({ game, at: Date.now(), record, of });
+    const keys = store.getAllKeys();
+    keys.onsuccess = () => {
+      for (const key of keys.result.slice(0, -max_records)) store.delete(key);
+    };
+    return () => Number(added.result);
+  });
+
+export const loadRecord = (id: number): Promise<StoredRecord | undefined> =>
+  run('records', 'readonly', (store) => {
+    const found = store.get(id) as IDBRequest<StoredRecord | undefined>;
+    return () => found.result;
+  });
+
+export const allRecords = (): Promise<StoredRecord[]> =>
+  run('records', 'readonly', (store) => {
+    const found = store.getAll() as IDBRequest<StoredRecord[]>;
+    return () => found.result;
+  });
+
+export const recordOfGame = async (commitment: string): Promise<number | undefined> =>
+  (await allRecords()).findLast(({ of }) => of === commitment)?.id;

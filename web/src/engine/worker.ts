@@ -1,17 +1,17 @@
-// The worker with the engine: it answers questions, and has one table at a time. What goes to tables is done strictly
+// The worker with the engine: it answers questions, and has one table at a time. Messages to tables are handled strictly
 // one after the other.
 import type { Received } from '../wire';
-import { journalOf } from './storage';
+import { loadJournal } from './storage';
 import type { FromWorker, Open, ToTable, ToWorker } from './messages';
 import { LocalTable, receive } from './local_table';
 import { loadEngine, type Engine } from './module';
 
-const tell = (message: FromWorker) => postMessage(message);
+const post = (message: FromWorker) => postMessage(message);
 
 let engine: Promise<Engine> | undefined;
 let table: LocalTable | undefined;
 
-// One that did not load is tried again when it is next wanted.
+// An engine that did not load is loaded again at the next use.
 function loaded(): Promise<Engine> {
   engine ??= loadEngine().catch((error: unknown) => {
     engine = undefined;
@@ -28,7 +28,7 @@ function close(): void {
 // An engine that stopped in the middle of something is not used again, nor is the table in it.
 function stopped(error: unknown): void {
   engine = undefined;
-  if (table) tell({ type: 'failed', table: table.number, what: String(error) });
+  if (table) post({ type: 'failed', table: table.number, what: String(error) });
   close();
 }
 
@@ -36,16 +36,16 @@ async function answer(id: number, question: string): Promise<void> {
   let module: Engine | undefined;
   try {
     module = await loaded();
-    tell({ type: 'answer', id, text: module.text('ask', question) });
+    post({ type: 'answer', id, text: module.text('ask', question) });
   } catch (error) {
-    tell({ type: 'unanswered', id, what: String(error) });
+    post({ type: 'unanswered', id, what: String(error) });
     if (module) stopped(error);
   }
 }
 
 const errorOf = (answer: string) => (JSON.parse(answer) as { error?: string }).error;
 
-// What the table of a journal has to say, unless the engine refuses it.
+// What the table of a journal puts out, unless the engine refuses it.
 function reopened(module: Engine, journal: readonly string[]): Received | undefined {
   try {
     return errorOf(module.text('reopen', JSON.stringify(journal))) === undefined ? receive(module) : undefined;
@@ -55,9 +55,9 @@ function reopened(module: Engine, journal: readonly string[]): Received | undefi
   }
 }
 
-function made(module: Engine, { setup, secret }: Open): Received {
-  const order = { id: 'local', chat: false, host: 'me', secret, ...setup };
-  const error = errorOf(module.text('make', JSON.stringify(order)));
+function createTable(module: Engine, { setup, secret }: Open): Received {
+  const request = { id: 'local', chat: false, host: 'me', secret, ...setup };
+  const error = errorOf(module.text('make', JSON.stringify(request)));
   if (error !== undefined) throw new Error(error);
   return receive(module);
 }
@@ -65,32 +65,33 @@ function made(module: Engine, { setup, secret }: Open): Received {
 async function open(message: Open): Promise<void> {
   close();
   const { table: number, setup, name, from, temporary } = message;
-  const journal = from === 'new' ? undefined : await journalOf(setup.game, from === 'last').catch(() => undefined);
+  const journal = from === 'new' ? undefined : await loadJournal(setup.game, from === 'last').catch(() => undefined);
   let module = await loaded();
   const before = journal && reopened(module, journal);
   if (!before) module = await loaded();
-  const { time, entries } = before ?? made(module, message);
+  const { time, entries } = before ?? createTable(module, message);
   table = new LocalTable({
     engine: module,
     number,
     game: temporary ? undefined : setup.game,
-    journal: [...(before && journal ? journal : []), ...entries],
+    journal: (before && journal) ?? [],
+    entries,
     time,
-    tell,
+    post,
     failed: stopped,
   });
-  tell({ type: 'opened', table: number, resumed: before !== undefined, lost: journal !== undefined && !before });
-  table.join(name);
+  post({ type: 'opened', table: number, resumed: before !== undefined, lost: journal !== undefined && !before });
+  await table.join(name);
 }
 
 async function handle(message: ToTable): Promise<void> {
   try {
     if (message.type === 'open') await open(message);
     else if (message.table !== table?.number) return;
-    else if (message.type === 'send') table.send(message.text);
+    else if (message.type === 'send') await table.send(message.text);
     else close();
   } catch (error) {
-    if (!table) tell({ type: 'failed', table: message.table, what: String(error) });
+    if (!table) post({ type: 'failed', table: message.table, what: String(error) });
     stopped(error);
   }
 }

@@ -1,5 +1,5 @@
 // The game against bots that the person last asked for, kept for the next press.
-import { journals } from '../engine/storage';
+import { gamesUnderWay } from '../engine/storage';
 import type { From, Setup } from '../engine/messages';
 import type { Game } from '../games/game';
 import { games } from '../games/list';
@@ -33,7 +33,7 @@ export const askFor = (game: Game, wanted: Quick) => asked.set(game, wanted);
 // Begins a new one. A game that is under way is not thrown away by one press.
 const confirm = new Map(games.map((game) => [game, new Confirm()]));
 export async function begin(game: Game, wanted: Quick): Promise<void> {
-  const kept = await journals().catch((): string[] => []);
+  const kept = await gamesUnderWay().catch((): string[] => []);
   if (kept.includes(game.name) && !confirm.get(game)?.ask()) return toast(t('home.anew'));
   askFor(game, wanted);
   return go(`/play/${game.name}`);
