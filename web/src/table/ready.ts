@@ -1,6 +1,6 @@
 // Getting ready, with this seat's part of the seed.
 import { randomHex } from '../engine/engine';
-import { noteAnswer, noteSent } from '../review/promised';
+import { noteAnswer, noteSent } from '../review/evidence';
 import type { Answer, Session } from './session.svelte';
 
 // `proves`: at a server's table, whose luck is compared later; on one's own device nobody is to be doubted.

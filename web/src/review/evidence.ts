@@ -3,7 +3,7 @@
 // takes anything of it back. A nonce that was sent waits in the tab's own storage until its game begins with it.
 import type { Step, TableEvent, TableGameOver, TableStarted, TableView } from '../wire';
 
-export interface Promised {
+export interface Evidence {
   // Of the record: the table and the number of its game.
   id: string;
   // All that were shown: one, unless the server changed it.
@@ -32,16 +32,21 @@ interface Sent {
   begun?: number;
 }
 
-const promised_key = 'tercet.promised';
+const evidence_key = 'tercet.promised';
 const sent_key = 'tercet.ready';
-const most_kept = 200;
+const max_stored = 200;
 
-type Kept<T> = { text: string | null; value: T } | undefined;
-let last_promises: Kept<Promised[]>;
-let last_sent: Kept<Record<string, Sent>>;
+type Cached<T> = { text: string | null; value: T } | undefined;
+let last_evidence: Cached<Evidence[]>;
+let last_sent: Cached<Record<string, Sent>>;
 
 // Steps come often, and mostly nothing has changed.
-function read<T>(storage: () => Storage, key: string, last: Kept<T>, made: (json: unknown) => T): NonNullable<Kept<T>> {
+function read<T>(
+  storage: () => Storage,
+  key: string,
+  last: Cached<T>,
+  made: (json: unknown) => T,
+): NonNullable<Cached<T>> {
   let text: string | null = null;
   try {
     text = storage().getItem(key);
@@ -62,11 +67,11 @@ function write(storage: () => Storage, key: string, value: unknown): void {
 
 const isObject = (json: unknown): json is Record<string, unknown> => typeof json === 'object' && json !== null;
 
-function promises(): Promised[] {
-  const isOne = (one: unknown): one is Promised => isObject(one) && typeof one.id === 'string';
+function allEvidence(): Evidence[] {
+  const isOne = (one: unknown): one is Evidence => isObject(one) && typeof one.id === 'string';
   const made = (json: unknown) => (Array.isArray(json) ? json.filter(isOne) : []);
-  last_promises = read(() => localStorage, promised_key, last_promises, made);
-  return last_promises.value;
+  last_evidence = read(() => localStorage, evidence_key, last_evidence, made);
+  return last_evidence.value;
 }
 
 function allSent(): Record<string, Sent> {
@@ -75,25 +80,25 @@ function allSent(): Record<string, Sent> {
   return last_sent.value;
 }
 
-function keepSent(table: string, sent?: Sent): void {
+function storeSent(table: string, sent?: Sent): void {
   const { [table]: old, ...others } = allSent();
   if (sent || old) write(() => sessionStorage, sent_key, sent ? { ...others, [table]: sent } : others);
 }
 
 const idOf = (table: string, game: number) => `${table}-${game}`;
 
-export const promisedFor = (id: string): Promised | undefined => promises().find((one) => one.id === id);
+export const evidenceFor = (id: string): Evidence | undefined => allEvidence().find((one) => one.id === id);
 
 const joined = <T>(some: T[] = [], more: T[] = []): T[] => [...new Set([...some, ...more])];
 
 // What stands there already stays.
-function promise(more: Promised): void {
-  const old = promisedFor(more.id) ?? { id: more.id };
+function addEvidence(more: Evidence): void {
+  const old = evidenceFor(more.id) ?? { id: more.id };
   const version = old.version ?? more.version;
   const over = old.over ?? more.over;
   // Who heard of the end without a hash is not told one afterwards.
   const hash = old.hash ?? (old.over ? undefined : more.hash);
-  const all: Promised = {
+  const all: Evidence = {
     id: more.id,
     commitments: joined(old.commitments, more.commitments),
     nonces: { ...more.nonces, ...old.nonces },
@@ -103,9 +108,9 @@ function promise(more: Promised): void {
     ...(hash !== undefined && { hash }),
   };
   if (JSON.stringify(all) === JSON.stringify(old)) return;
-  const kept = [...promises().filter((one) => one.id !== all.id), all];
+  const kept = [...allEvidence().filter((one) => one.id !== all.id), all];
   // Those that no nonce was given for go first.
-  while (kept.length > most_kept)
+  while (kept.length > max_stored)
     kept.splice(
       Math.max(
         0,
@@ -113,13 +118,13 @@ function promise(more: Promised): void {
       ),
       1,
     );
-  write(() => localStorage, promised_key, kept);
+  write(() => localStorage, evidence_key, kept);
 }
 
 // With all else that is known of a person.
-export function forgetPromises(): void {
+export function forgetEvidence(): void {
   for (const [storage, key] of [
-    [() => localStorage, promised_key],
+    [() => localStorage, evidence_key],
     [() => sessionStorage, sent_key],
   ] as const) {
     try {
@@ -132,17 +137,17 @@ export function forgetPromises(): void {
 
 // Before it is sent: for the next game at this table.
 export function noteSent({ id, commitment, game_number }: TableView, seat: number, nonce: string): void {
-  keepSent(id, { game: game_number + 1, seat, commitment, nonce });
+  storeSent(id, { game: game_number + 1, seat, commitment, nonce });
 }
 
 // What became of it. Only one that the server took belongs to a game.
 export function noteAnswer(table: string, nonce: string, taken: boolean): void {
   const sent = allSent()[table];
   if (sent?.nonce !== nonce) return;
-  if (!taken) return keepSent(table);
-  if (sent.begun === undefined) return keepSent(table, { ...sent, taken });
-  promise({ id: idOf(table, sent.game), nonces: { [sent.begun]: nonce } });
-  keepSent(table);
+  if (!taken) return storeSent(table);
+  if (sent.begun === undefined) return storeSent(table, { ...sent, taken });
+  addEvidence({ id: idOf(table, sent.game), nonces: { [sent.begun]: nonce } });
+  storeSent(table);
 }
 
 const isWithdrawn = (event: TableEvent, seat: number): boolean =>
@@ -151,24 +156,24 @@ const isWithdrawn = (event: TableEvent, seat: number): boolean =>
 function noteGathering(table: string, event: TableEvent): void {
   const sent = allSent()[table];
   if (!sent || sent.begun !== undefined) return;
-  if (event.type === 'readied' && event.seat === sent.seat && !sent.ready) keepSent(table, { ...sent, ready: true });
-  if (isWithdrawn(event, sent.seat) && (sent.ready ?? sent.taken)) keepSent(table);
+  if (event.type === 'readied' && event.seat === sent.seat && !sent.ready) storeSent(table, { ...sent, ready: true });
+  if (isWithdrawn(event, sent.seat) && (sent.ready ?? sent.taken)) storeSent(table);
 }
 
 function noteStarted(table: string, { game_number: game, seats, version = 1 }: TableStarted): void {
   const id = idOf(table, game);
   const sent = allSent()[table];
-  promise({ id, version, ...(sent?.game === game && { commitments: [sent.commitment] }) });
+  addEvidence({ id, version, ...(sent?.game === game && { commitments: [sent.commitment] }) });
   if (!sent) return;
   const begun = seats.indexOf(sent.seat);
-  if (sent.game !== game || begun < 0) return keepSent(table);
-  if (!sent.taken) return keepSent(table, { ...sent, begun });
-  promise({ id, nonces: { [begun]: sent.nonce } });
-  keepSent(table);
+  if (sent.game !== game || begun < 0) return storeSent(table);
+  if (!sent.taken) return storeSent(table, { ...sent, begun });
+  addEvidence({ id, nonces: { [begun]: sent.nonce } });
+  storeSent(table);
 }
 
 const noteOver = (table: string, { game_number, record_hash: hash }: TableGameOver): void =>
-  promise({ id: idOf(table, game_number), over: true, ...(hash !== undefined && { hash }) });
+  addEvidence({ id: idOf(table, game_number), over: true, ...(hash !== undefined && { hash }) });
 
 function noteView({ you, view: { table } }: Step): void {
   const { id: name, phase, seats, commitment, game_number, record_hash: hash } = table;
@@ -176,7 +181,7 @@ function noteView({ you, view: { table } }: Step): void {
   // As long as the game lies there: before it and after it commitment and bots are those of the next.
   if (phase === 'playing' || phase === 'finished') {
     const bots = seats.flatMap((seat, i) => (seat.kind === 'bot' ? [i] : []));
-    promise({
+    addEvidence({
       id,
       commitments: [commitment],
       bots,
@@ -184,13 +189,13 @@ function noteView({ you, view: { table } }: Step): void {
       ...(hash !== undefined && { hash }),
     });
   } else if (hash !== undefined) {
-    promise({ id, over: true, hash });
+    addEvidence({ id, over: true, hash });
   }
   const sent = allSent()[name];
   if (!sent?.taken) return;
   // Back from elsewhere: the seat is not ready any more, or the game has begun unseen.
   const waits = phase === 'gathering' && game_number + 1 === sent.game;
-  if (!waits || you.seat !== sent.seat || !seats[sent.seat]?.ready) keepSent(name);
+  if (!waits || you.seat !== sent.seat || !seats[sent.seat]?.ready) storeSent(name);
 }
 
 // Each step of a table at a server, in order.

@@ -1,7 +1,7 @@
 // What a device was promised of a game, and whether the record fits (issue E, 6).
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fitOf, recordHash, type Fit } from '../../src/review/fair';
-import { forgetPromises, noteAnswer, noteSent, noteStep } from '../../src/review/promised';
+import { verify, recordHash, type Verification } from '../../src/review/verify';
+import { forgetEvidence, noteAnswer, noteSent, noteStep } from '../../src/review/evidence';
 import type { SeatView, TableEvent, TableView } from '../../src/wire';
 
 const secret = '5e'.repeat(32);
@@ -71,7 +71,7 @@ function play(): void {
   getReady();
   step(playing, [started]);
 }
-const fit = (of = record, id = 'abc-1'): Promise<Fit> => fitOf(id, of);
+const fit = (of = record, id = 'abc-1'): Promise<Verification> => verify(id, of);
 
 function storage(): Storage & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -106,43 +106,43 @@ describe('the hash of a record', () => {
   });
 });
 
-describe('the luck', () => {
+describe('the seed', () => {
   it('is that of the secret and the nonce, where both were seen', async () => {
     play();
-    expect(await fit()).toEqual({ luck: 'given', whole: 'untold' });
+    expect(await fit()).toEqual({ seed: 'matches', record: 'end_not_seen' });
     step(over, [ended]);
-    expect(await fit()).toEqual({ luck: 'given', whole: 'told' });
-    expect(await fit(recordWith({ names: ['', 'Bob'] }))).toEqual({ luck: 'given', whole: 'told' });
+    expect(await fit()).toEqual({ seed: 'matches', record: 'matches' });
+    expect(await fit(recordWith({ names: ['', 'Bob'] }))).toEqual({ seed: 'matches', record: 'matches' });
   });
   it('is only what the record says, for who was not there, looked on or has another device', async () => {
-    expect((await fit()).luck).toBe('unseen');
+    expect((await fit()).seed).toBe('no_nonce');
     looksOn(playing);
-    expect((await fit()).luck).toBe('unseen');
+    expect((await fit()).seed).toBe('no_nonce');
     device.kept.clear();
     looksOn(before);
     looksOn(playing, [started]);
-    expect((await fit()).luck).toBe('unseen');
+    expect((await fit()).seed).toBe('no_nonce');
     device.kept.clear();
     step(isReady, [readied]);
     step(playing, [started]);
-    expect((await fit()).luck).toBe('unseen');
+    expect((await fit()).seed).toBe('no_nonce');
   });
   it('is another with another commitment, also for who came in the middle', async () => {
     step({ ...playing, commitment: '00'.repeat(32) });
-    expect((await fit()).luck).toBe('other');
-    expect((await fit(record.replace(secret, '00'.repeat(32)), 'abc-2')).luck).toBe('other');
+    expect((await fit()).seed).toBe('differs');
+    expect((await fit(record.replace(secret, '00'.repeat(32)), 'abc-2')).seed).toBe('differs');
   });
   it('is another where the commitment was changed after the nonce was sent', async () => {
     noteSent({ ...before, commitment: '00'.repeat(32) }, 1, one);
     step(playing, [readied, started]);
     noteAnswer('abc', one, true);
-    expect((await fit()).luck).toBe('other');
+    expect((await fit()).seed).toBe('differs');
   });
   it('is another without the nonce, or with it on another seat', async () => {
     play();
-    expect((await fit(recordWith({ nonces: [zero, '33'.repeat(16)] }))).luck).toBe('other');
-    expect((await fit(recordWith({ nonces: [one, zero] }))).luck).toBe('other');
-    expect((await fit(recordWith({ nonces: [zero] }))).luck).toBe('other');
+    expect((await fit(recordWith({ nonces: [zero, '33'.repeat(16)] }))).seed).toBe('differs');
+    expect((await fit(recordWith({ nonces: [one, zero] }))).seed).toBe('differs');
+    expect((await fit(recordWith({ nonces: [zero] }))).seed).toBe('differs');
   });
   it('knows the seat also where empty ones were taken away', async () => {
     const wide = { ...before, seats: [person(true), { kind: 'empty' }, person(true)] } as unknown as TableView;
@@ -150,41 +150,41 @@ describe('the luck', () => {
     step(wide, [{ type: 'readied', seat: 2 }], 2);
     noteAnswer('abc', one, true);
     step(playing, [{ ...started, seats: [0, 2] }], 1);
-    expect((await fit()).luck).toBe('given');
-    expect((await fit(recordWith({ nonces: [zero, '', one] }))).luck).toBe('other');
+    expect((await fit()).seed).toBe('matches');
+    expect((await fit(recordWith({ nonces: [zero, '', one] }))).seed).toBe('differs');
   });
   it('is another where the server wrote a nonce into the seat of a bot', async () => {
     const withBot = { ...playing, seats: [bot, person()] };
     getReady();
     step(withBot, [started]);
-    expect((await fit()).luck).toBe('other');
-    expect((await fit(recordWith({ nonces: ['', one] }))).luck).toBe('given');
+    expect((await fit()).seed).toBe('differs');
+    expect((await fit(recordWith({ nonces: ['', one] }))).seed).toBe('matches');
   });
   it('knows the bots also where somebody took the seat later', async () => {
     getReady();
     step({ ...playing, seats: [bot, person()] }, [started]);
     step({ ...playing, seats: [person(), person()] }, [{ type: 'sat', seat: 0 }]);
-    expect((await fit()).luck).toBe('other');
-    expect((await fit(recordWith({ nonces: ['', one] }))).luck).toBe('given');
+    expect((await fit()).seed).toBe('differs');
+    expect((await fit(recordWith({ nonces: ['', one] }))).seed).toBe('matches');
   });
   it('of version 1 is not proven, whatever was promised', async () => {
     const old = recordWith({ version: 1 });
-    expect((await fit(old)).luck).toBe('old');
+    expect((await fit(old)).seed).toBe('old_version');
     getReady();
     step(playing, [{ ...started, version: undefined }]);
-    expect((await fit(old)).luck).toBe('old');
-    expect((await fit()).luck).toBe('other');
+    expect((await fit(old)).seed).toBe('old_version');
+    expect((await fit()).seed).toBe('differs');
   });
   it('is another where the record is of another version than the game', async () => {
     play();
-    expect((await fit(recordWith({ version: 1 }))).luck).toBe('other');
+    expect((await fit(recordWith({ version: 1 }))).seed).toBe('differs');
   });
 });
 
 describe('an honest game', () => {
   const honest = async () => {
     step(playing, [started]);
-    expect((await fit()).luck).toBe('unseen');
+    expect((await fit()).seed).toBe('no_nonce');
   };
   it('is not doubted where another tab of this browser was ready first', async () => {
     const first = openTab();
@@ -193,10 +193,10 @@ describe('an honest game', () => {
     noteSent(isReady, 1, '33'.repeat(16));
     step(playing, [started]);
     noteAnswer('abc', '33'.repeat(16), false);
-    expect((await fit()).luck).toBe('unseen');
+    expect((await fit()).seed).toBe('no_nonce');
     vi.stubGlobal('sessionStorage', first);
     step(playing, [started]);
-    expect((await fit()).luck).toBe('given');
+    expect((await fit()).seed).toBe('matches');
     expect(second.kept.get('tercet.ready')).toBe('{}');
   });
   it('is not doubted where ready was refused, or not sent', async () => {
@@ -222,7 +222,7 @@ describe('an honest game', () => {
     device.kept.clear();
     getReady('33'.repeat(16));
     step(playing, [{ type: 'options_set' }, readied, started]);
-    expect((await fit()).luck).toBe('unseen');
+    expect((await fit()).seed).toBe('no_nonce');
   });
   it('is not doubted where that happened before the answer was heard', async () => {
     noteSent(before, 1, '33'.repeat(16));
@@ -240,7 +240,7 @@ describe('an honest game', () => {
     noteSent(before, 1, one);
     step(playing, [readied, started]);
     noteAnswer('abc', one, true);
-    expect((await fit()).luck).toBe('given');
+    expect((await fit()).seed).toBe('matches');
   });
   it('is proven where others come and go, and after a reload', async () => {
     getReady();
@@ -251,7 +251,7 @@ describe('an honest game', () => {
     ]);
     step(isReady);
     step(playing, [{ type: 'readied', seat: 0 }, started]);
-    expect((await fit()).luck).toBe('given');
+    expect((await fit()).seed).toBe('matches');
   });
 });
 
@@ -262,28 +262,28 @@ describe('a server that wants to be forgiven', () => {
     const again = { ...before, commitment: '00'.repeat(32) };
     step(again, [{ type: 'renewed', commitment: again.commitment }]);
     noteSent(again, 1, '33'.repeat(16));
-    expect(await fit()).toEqual({ luck: 'given', whole: 'told' });
+    expect(await fit()).toEqual({ seed: 'matches', record: 'matches' });
     step({ ...again, seats: [person(), person(true)] }, [readied]);
     noteAnswer('abc', '33'.repeat(16), true);
-    expect(await fit()).toEqual({ luck: 'given', whole: 'told' });
-    expect((await fit(recordWith({ nonces: [zero, '33'.repeat(16)] }))).luck).toBe('other');
+    expect(await fit()).toEqual({ seed: 'matches', record: 'matches' });
+    expect((await fit(recordWith({ nonces: [zero, '33'.repeat(16)] }))).seed).toBe('differs');
     const swapped = recordWith({ nonces: [zero, '33'.repeat(16)] }).replace(commitment, again.commitment);
-    expect((await fit(swapped)).luck).toBe('other');
+    expect((await fit(swapped)).seed).toBe('differs');
     step({ ...again, phase: 'playing', game_number: 1 }, [started]);
-    expect((await fit(swapped)).luck).toBe('other');
+    expect((await fit(swapped)).seed).toBe('differs');
   });
   it('cannot push out the games that a nonce was given for', async () => {
     play();
     for (let i = 2; i < 300; ++i) step({ ...over, game_number: i });
-    expect((await fit()).luck).toBe('given');
+    expect((await fit()).seed).toBe('matches');
   });
 });
 
 describe('the moves and times', () => {
   it('are proven where the end was seen, also by who only looked on', async () => {
     looksOn(over);
-    expect(await fit()).toEqual({ luck: 'unseen', whole: 'told' });
-    expect((await fit(recordWith({ taker: 0 }))).whole).toBe('other');
+    expect(await fit()).toEqual({ seed: 'no_nonce', record: 'matches' });
+    expect((await fit(recordWith({ taker: 0 }))).record).toBe('differs');
   });
   it('of an abandoned game, whose table is closed with it', async () => {
     play();
@@ -291,42 +291,42 @@ describe('the moves and times', () => {
       { ...ended, abandoned: true },
       { type: 'closed', why: 'everybody_left' },
     ]);
-    expect(await fit()).toEqual({ luck: 'given', whole: 'told' });
+    expect(await fit()).toEqual({ seed: 'matches', record: 'matches' });
   });
   it('of a game that ended while the line was down, with the next one set up or begun', async () => {
     play();
     const next = { ...before, game_number: 1, commitment: '00'.repeat(32) };
     step(next, [ended, { type: 'renewed', commitment: next.commitment }]);
-    expect(await fit()).toEqual({ luck: 'given', whole: 'told' });
+    expect(await fit()).toEqual({ seed: 'matches', record: 'matches' });
     device.kept.clear();
     play();
     step({ ...next, phase: 'playing', game_number: 2 }, [ended, { type: 'renewed' }, { ...started, game_number: 2 }]);
-    expect(await fit()).toEqual({ luck: 'given', whole: 'told' });
+    expect(await fit()).toEqual({ seed: 'matches', record: 'matches' });
     // By the view alone, when too much was missed.
     device.kept.clear();
     play();
     step({ ...next, record_hash: hash });
-    expect(await fit()).toEqual({ luck: 'given', whole: 'told' });
+    expect(await fit()).toEqual({ seed: 'matches', record: 'matches' });
   });
   it('of another record are not saved by another hash that comes later', async () => {
     step(over, [ended]);
     const changed = recordWith({ taker: 0 });
     const record_hash = await recordHash(changed);
     step({ ...over, record_hash }, [{ ...ended, record_hash }]);
-    expect((await fit(changed)).whole).toBe('other');
+    expect((await fit(changed)).record).toBe('differs');
   });
   it('are not proven where the server told no hash, and it is said', async () => {
     play();
     step({ ...over, record_hash: undefined }, [{ ...ended, record_hash: undefined }]);
-    expect((await fit()).whole).toBe('no_hash');
+    expect((await fit()).record).toBe('no_hash');
     step(over);
-    expect((await fit()).whole).toBe('no_hash');
+    expect((await fit()).record).toBe('no_hash');
   });
   it('are not proven where the page may not compute a hash', async () => {
     play();
     step(over, [ended]);
     vi.stubGlobal('crypto', {});
-    expect(await fit()).toEqual({ luck: 'given', whole: 'untold' });
+    expect(await fit()).toEqual({ seed: 'matches', record: 'end_not_seen' });
     vi.unstubAllGlobals();
   });
 });
@@ -335,7 +335,7 @@ it('nothing stays when a person is deleted', () => {
   const tab = openTab();
   play();
   getReady();
-  forgetPromises();
+  forgetEvidence();
   expect(device.kept.size + tab.kept.size).toBe(0);
 });
 
@@ -362,5 +362,5 @@ it('without a storage nothing is kept, and nothing breaks', async () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => play()).not.toThrow();
-  expect((await fit()).luck).toBe('unseen');
+  expect((await fit()).seed).toBe('no_nonce');
 });
