@@ -21,11 +21,11 @@ test('a new game does not push away one under way without a word', async ({ page
   await alone(page);
   await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Play Classic against bots' }).click();
-  await expect(page.getByText('A game is under way').first()).toBeVisible();
+  await expect(page.getByText('You have a game in progress').first()).toBeVisible();
   await page.goto('/new/classic');
   await page.getByRole('radio', { name: 'Against bots' }).check();
   await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByText('A game is under way').first()).toBeVisible();
+  await expect(page.getByText('You have a game in progress').first()).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.locator('[data-seat]')).toHaveCount(2);
 });

@@ -10,7 +10,7 @@ async function begin(page: Page): Promise<void> {
   await expect(page.locator('[data-card]')).toHaveCount(12);
 }
 
-test('a game against bots by presses, then looked through', async ({ page }) => {
+test('a game against bots is played to the end and reviewed', async ({ page }) => {
   test.setTimeout(240_000);
   await begin(page);
   await expectNoScrolling(page);
@@ -40,7 +40,7 @@ test('a mistake is explained feature by feature', async ({ page }) => {
   await expectOpenToEveryone(page);
 });
 
-test('called by the space bar and shown by keys', async ({ page, isMobile }) => {
+test('a SET is called by the space bar and shown by keys', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys');
   await page.goto('/new/classic');
   await page.getByRole('radio', { name: 'Against bots' }).check();

@@ -10,7 +10,7 @@ async function begin(page: Page): Promise<void> {
   await expect(page.locator('[data-die]').first()).toBeVisible();
 }
 
-test('a game against a bot from home to the result', async ({ page }) => {
+test('a game against a bot is played from home to the result and reviewed', async ({ page }) => {
   test.setTimeout(360_000);
   await begin(page);
   await expectNoScrolling(page);

@@ -2,7 +2,11 @@
 import { tableOf } from './screens';
 import { expect, test } from './test';
 
-test('the server is away', async ({ page, server, watch }) => {
+test('a server that is away is reported, and the table is looked for again on request', async ({
+  page,
+  server,
+  watch,
+}) => {
   watch.allow(/ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET/);
   await page.goto('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -10,17 +14,17 @@ test('the server is away', async ({ page, server, watch }) => {
   await page.getByRole('textbox', { name: 'Link or code' }).fill('abcde-fghjk');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The server isn’t responding' })).toBeVisible();
-  await expect(page.getByText('games against bots work')).toBeVisible();
+  await expect(page.getByText('you can still play against bots')).toBeVisible();
   await server.start();
   watch.allow(/404/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
 });
 
-test('the disk of the server is full', async ({ page }) => {
+test('a full disk of the server is reported at a table', async ({ page }) => {
   await page.routeWebSocket(/\/ws/, (socket) => {
     socket.connectToServer();
-    setTimeout(() => socket.send(JSON.stringify({ type: 'trouble', why: 'disk_full', what: '' })), 500);
+    setTimeout(() => socket.send(JSON.stringify({ type: 'trouble', code: 'disk_full', what: '' })), 500);
   });
   await page.goto('/');
   await page.request.post('/api/guest', { data: { name: 'Ada' } });
@@ -28,7 +32,7 @@ test('the disk of the server is full', async ({ page }) => {
   await expect(page.getByText('The server’s disk is full')).toBeVisible();
 });
 
-test('no table can be made', async ({ page, watch }) => {
+test('a table that cannot be made is reported', async ({ page, watch }) => {
   watch.allow(/507/);
   await page.route('**/api/tables', (route) =>
     route.request().method() === 'POST'
@@ -37,7 +41,7 @@ test('no table can be made', async ({ page, watch }) => {
   );
   await page.goto('/new/classic');
   await page.getByRole('button', { name: 'Create table' }).click();
-  await expect(page.getByText('The server’s disk is full: nothing was kept').first()).toBeVisible();
+  await expect(page.getByText('The server’s disk is full').first()).toBeVisible();
 });
 
 test('a server that stops says when to come back', async ({ page, server, watch }) => {
@@ -48,9 +52,9 @@ test('a server that stops says when to come back', async ({ page, server, watch 
   await page.getByRole('button', { name: 'Sit down' }).click();
   await expect(page.getByRole('button', { name: 'I’m ready' })).toBeVisible();
   await server.stop();
-  await expect(page.getByText('The server restarts')).toBeVisible();
+  await expect(page.getByText('The server is restarting')).toBeVisible();
   await server.start();
-  await expect(page.getByText('The server restarts')).toBeHidden();
+  await expect(page.getByText('The server is restarting')).toBeHidden();
   await page.getByRole('button', { name: 'I’m ready' }).click();
-  await expect(page.getByText('It starts when every seat is taken')).toBeVisible();
+  await expect(page.getByText('The game starts when all seats are taken')).toBeVisible();
 });

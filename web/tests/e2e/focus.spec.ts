@@ -67,7 +67,7 @@ async function find(page: Page, place: Place, cards: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the lesson of Classic by keys', async ({ page, place }) => {
+test('the lesson of Classic can be done by keys', async ({ page, place }) => {
   await page.goto('/learn/classic');
   await button(page, 'Next').focus();
   await onward(page, 'What a SET is');
@@ -85,7 +85,7 @@ test('the lesson of Classic by keys', async ({ page, place }) => {
   await expect(heading(page, 'That’s it')).toBeFocused();
 });
 
-test('the lesson of Cubed by keys', async ({ page, place }) => {
+test('the lesson of Cubed can be done by keys', async ({ page, place }) => {
   const square = (name: string) => page.getByRole('group', { name: 'Board' }).getByRole('button', { name });
   const hand = page.getByRole('group', { name: 'Your dice' });
   const lay = async (die: string, on: string) => {
@@ -126,7 +126,7 @@ test('the lesson of Cubed by keys', async ({ page, place }) => {
   await onward(page, 'Your first round');
 });
 
-test('an account by keys: refused, made, another password, out, in, deleted', async ({ page, place, watch }) => {
+test('an account is refused, made, changed, left, entered and deleted by keys', async ({ page, place, watch }) => {
   watch.allow(/40[0139]/);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const login = `ada${Date.now() % 1e9}`;
@@ -137,7 +137,7 @@ test('an account by keys: refused, made, another password, out, in, deleted', as
   await field('Password').fill('a long password');
   await place.press(button(page, 'Create account'));
   await expect(field('Username')).toBeFocused();
-  await place.expectSaid('An account name has');
+  await place.expectSaid('Usernames have 3 to 32 characters');
   await field('Username').fill(login);
   await field('Password').fill('short');
   await place.press(button(page, 'Create account'));
@@ -156,11 +156,11 @@ test('an account by keys: refused, made, another password, out, in, deleted', as
   await field('Password').fill('a long password');
   await place.press(button(page, 'Change password'));
   await expect(more).toBeFocused();
-  await place.expectSaid('The password is changed');
+  await place.expectSaid('Password changed');
 
   await place.press(button(page, 'Log out').first());
   await isHead();
-  await place.expectSaid('You play as a guest');
+  await place.expectSaid('You’re playing as a guest');
 
   await field('Username').fill(login);
   await field('Password').fill('a long password');
@@ -188,10 +188,10 @@ test('an account by keys: refused, made, another password, out, in, deleted', as
   await place.press(remove);
   await place.press(really);
   await isHead();
-  await place.expectSaid('Everything is deleted');
+  await place.expectSaid('All your data has been deleted');
 });
 
-test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }) => {
+test('the opening, a turn and an extra roll of Cubed are played by keys', async ({ page, place }) => {
   // Who has no SET for a few rolls waits for the opening.
   test.setTimeout(240_000);
   await page.goto('/play/cubed');
@@ -228,7 +228,7 @@ test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }
     if (await can('Show me')) await place.press(button(page, 'Show me'));
     if (await can(/^Play for/)) {
       await expect(button(page, 'Show me')).toBeFocused();
-      expect((await place.said()).slice(before).filter((line) => line.startsWith('Laid out for'))).toHaveLength(1);
+      expect((await place.said()).slice(before).filter((line) => line.startsWith('Placed for'))).toHaveLength(1);
       // Passing would forget it.
       await place.press(button(page, 'Pass'));
       await place.expectSaid('Pass anyway?');

@@ -82,9 +82,9 @@ test('a full table and a lost seat have words', async ({ page: ada, browser, ser
   await bob.getByRole('textbox', { name: 'Your name' }).fill('Bob');
   await bob.getByRole('button', { name: 'Sit down' }).click();
   await cleo.goto(link);
-  await expect(cleo.getByText('Every seat is taken')).toBeVisible();
+  await expect(cleo.getByText('All seats are taken')).toBeVisible();
   await ada.getByRole('button', { name: 'Remove Bob' }).click();
-  await expect(bob.getByText('You have no seat here any more').first()).toBeVisible();
+  await expect(bob.getByText('You lost your seat').first()).toBeVisible();
   await expect(bob.getByRole('button', { name: 'Sit down' })).toBeVisible();
   for (const page of [bob, cleo]) await page.context().close();
 });
@@ -94,14 +94,14 @@ test('a pause comes when both agree', async ({ page: ada, browser, server, watch
   await begin(ada, bob);
   await bob.getByLabel('More', { exact: true }).click();
   await bob.getByRole('button', { name: 'Request a pause' }).click();
-  await expect(bob.getByText('You asked for a pause')).toBeVisible();
-  await expect(ada.getByText('Bob asks for a pause')).toBeVisible();
+  await expect(bob.getByText('You requested a pause')).toBeVisible();
+  await expect(ada.getByText('Bob requests a pause.')).toBeVisible();
   await ada.getByRole('button', { name: 'Agree to pause' }).click();
   for (const page of [ada, bob]) await expect(page.getByText('The game is paused')).toBeVisible();
   await ada.getByRole('button', { name: 'Resume' }).click();
   for (const page of [ada, bob]) {
     await expect(page.getByText('The game is paused')).toBeHidden();
-    await expect(page.getByText('asked for a pause')).toBeHidden();
+    await expect(page.getByText(/request(ed|s) a pause/)).toBeHidden();
   }
   await bob.context().close();
 });

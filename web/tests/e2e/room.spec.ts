@@ -47,7 +47,7 @@ for (const room of rooms) {
       }
     });
 
-    test('Cubed has a board and its buttons', async ({ page }) => {
+    test('a table of Cubed has a board and its buttons', async ({ page }) => {
       await page.goto('/new/cubed');
       await page.getByRole('radio', { name: 'Against bots' }).check();
       await page.getByRole('radio', { name: '3', exact: true }).check();
@@ -61,7 +61,7 @@ for (const room of rooms) {
       }
     });
 
-    test('Classic has its buttons, and the whole of "Why?"', async ({ page }) => {
+    test('a table of Classic has its buttons, and the whole of "Why?"', async ({ page }) => {
       await page.goto('/new/classic');
       await page.getByRole('radio', { name: 'Against bots' }).check();
       await page.getByRole('radio', { name: '1', exact: true }).check();
@@ -95,7 +95,7 @@ for (const language of Object.keys(languages) as Language[]) {
   });
 }
 
-test('"Show whole board" is pressed only while all of it is shown', async ({ page }) => {
+test('the button "Show whole board" is pressed only while all of it is shown', async ({ page }) => {
   await page.goto('/play/cubed');
   const whole = page.getByRole('button', { name: 'Show whole board' });
   await expect(whole).toHaveAttribute('aria-pressed', 'false');

@@ -7,7 +7,7 @@ import { expect, test } from './test';
 
 for (const { name, expects, open } of screens) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`${name}, ${theme}: open to everyone`, async ({ page, watch }) => {
+    test(`${name} is accessible, fits and has all texts in the ${theme} theme`, async ({ page, watch }) => {
       watch.allow(...(expects ?? []));
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await open(page);

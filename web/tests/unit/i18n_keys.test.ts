@@ -19,7 +19,7 @@ const made = [...code.matchAll(/`([a-z_]+\.[\w.]*\$\{[^`]*)`/g)].map(([, templat
   ),
 }));
 
-describe('keys', () => {
+describe('keys of texts', () => {
   test('are all used', () => {
     const literals = new Set([...code.matchAll(/['"`]([\w.]+)['"`]/g)].map((match) => match[1] ?? ''));
     const unused = known.filter((key) => !literals.has(key) && !made.some(({ pattern }) => pattern.test(key)));
