@@ -27,8 +27,8 @@ const wantedIn = (source: string): string[] =>
   ].map(([, words = '']) => words);
 
 describe('the texts that browser tests look for are texts of the client', () => {
-  // Names of people at the table, and what they write.
-  const own = ['Remove Bob', 'Good luck.', 'Cubed', 'Tercet'];
+  // With names of people, written by them, or put together from two texts.
+  const own = ['Remove Bob', 'Good luck.', 'This die: +8', 'Cubed', 'Tercet'];
   it.each(files)('%s', (file) => {
     const wanted = wantedIn(readFileSync(new URL(file, folder), 'utf8'));
     expect(wanted.filter((words) => !own.includes(words) && !isText(words))).toEqual([]);
