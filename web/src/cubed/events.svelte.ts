@@ -65,12 +65,12 @@ export class GameEvents {
 
   #tell(event: TableEvent): string[] {
     if (event.type !== 'played') return [];
-    const happened = event.event as CubedEvent;
-    const sound = sounds[happened.type];
+    const played = event.event as CubedEvent;
+    const sound = sounds[played.type];
     if (sound) play(sound);
-    this.rolls.hear(happened);
-    this.#show(happened);
-    const words = this.#words(happened);
+    this.rolls.addFrom(played);
+    this.#show(played);
+    const words = this.#words(played);
     if (words) this.line = words;
     return words ? [words] : [];
   }

@@ -41,14 +41,14 @@ export function keysFor({ player, layout, cursor, go, press }: Board) {
     if (!held) return false;
     const { picked, chosen } = player;
     player.press(held.die);
-    if (player.chosen !== chosen) announce([nameOf(held.shows), ...manyWords()].join('. '));
+    if (player.chosen !== chosen) announce([nameOf(held.shows), ...countTexts()].join('. '));
     else if (player.picked !== undefined) announce(nameOf(held.shows));
     else if (picked !== undefined) tellBack(held.die);
     if (player.laying) go(cursor());
     return true;
   }
   // How many are chosen by now, in the words of the buttons.
-  function manyWords(): string[] {
+  function countTexts(): string[] {
     const n = player.chosen.length;
     if (player.choosing) return [n > 0 ? t('cubed.roll', { n }) : t('cubed.keep_all')];
     return n < 3 ? [t('cubed.showing.picked', { n: 3 - n })] : [];

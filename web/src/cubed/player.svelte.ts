@@ -1,6 +1,6 @@
 // The person at this seat: what is picked up, laid out, chosen and said. Everything that can be pressed, dragged or
 // keyed ends up here, and from here goes to the table.
-import { said, t } from '../i18n/i18n.svelte';
+import { firstText, t } from '../i18n/i18n.svelte';
 import { play as sound } from '../look/sound';
 import { announce } from '../ui/announcer.svelte';
 import type { Session } from '../table/session.svelte';
@@ -19,7 +19,7 @@ import type {
   Square,
 } from '../wire';
 import { Arrangement, liesAs } from './arrangement.svelte';
-import { firstDice, hintFor, replaceable, thirdOf, type Place } from './questions';
+import { firstDice, hintFor, replaceable, thirdOf, type SeatContext } from './questions';
 
 export class Player {
   readonly session: Session;
@@ -62,14 +62,14 @@ export class Player {
   get options(): CubedOptions {
     return this.session.table?.options as CubedOptions;
   }
-  get place(): Place | undefined {
+  get place(): SeatContext | undefined {
     return this.seat === undefined ? undefined : { options: this.options, view: this.view, seat: this.seat };
   }
   get myTurn(): boolean {
     return this.seat !== undefined && this.view.to_move === this.seat;
   }
   // After a restart the game's time stands still for a while, and the table takes no command.
-  get waits(): boolean {
+  get isResuming(): boolean {
     return this.session.resumesIn > 0;
   }
   get laying(): boolean {
@@ -90,11 +90,11 @@ export class Player {
   }
 
   // The view has changed: what belongs to the past is put away.
-  async follow(): Promise<void> {
+  async viewChanged(): Promise<void> {
     const { view, seat, place } = this;
     // From call to show the chosen dice stay; a new roll or another part of the game is a new choice.
     const choice = `${view.phase === 'showing' ? 'opening' : view.phase}.${view.roll}.${view.round}`;
-    this.arrangement.follow(view, seat);
+    this.arrangement.viewChanged(view, seat);
     if (!this.held(this.picked) || choice !== this.#choice) this.picked = undefined;
     if (this.naming !== undefined && !this.starting && !this.arrangement.of(this.naming)) this.naming = undefined;
     if (choice !== this.#choice) this.chosen = [];
@@ -112,7 +112,7 @@ export class Player {
   // Answers whether it was done; why not stands in words on the screen.
   async send(command: CubedCommand): Promise<boolean> {
     if (this.busy) return false;
-    if (this.waits) {
+    if (this.isResuming) {
       this.refuse(t('error.resuming'));
       return false;
     }
@@ -125,7 +125,7 @@ export class Player {
     }
     const [code, squares] = answer.type === 'refused' ? [answer.code, answer.squares ?? []] : [answer.type, []];
     this.refuse(
-      said([`cubed.refused.${code}`, `error.${code}`], 'cubed.refused.other', {
+      firstText([`cubed.refused.${code}`, `error.${code}`], 'cubed.refused.other', {
         squares: squares.join(', '),
         n: squares.length,
       }),
@@ -273,7 +273,7 @@ export class Player {
       // Dice that are laid out are told of with what they would bring.
       if (this.hint.hint.place) return;
     }
-    announce(this.hintWords);
+    announce(this.hintText);
   }
   #follow(hint: CubedHint): void {
     this.chosen = hint.show ?? hint.choose ?? [];
@@ -288,7 +288,7 @@ export class Player {
     const hint = this.hint?.hint;
     return hint?.replace ? [hint.replace.square] : (hint?.place?.map(({ square }) => square) ?? []);
   }
-  get hintWords(): string {
+  get hintText(): string {
     if (!this.hint) return '';
     const { hint, whole } = this.hint;
     const step = whole ? 'whole' : 'rough';

@@ -79,8 +79,8 @@ export interface Game<View = GameView, Options = GameOptions, Drawn extends stri
   newTable: Partial<Options>;
   // Whether a table may choose that a bot plays on for who leaves; in other games one always does (C8).
   choosesBotForLeaver: boolean;
-  lesson: { figures: Trio; steps: readonly string[]; bring(): Promise<Lesson> };
-  rules: { figures: Trio; bring(): Promise<Rules<Drawn>> };
+  lesson: { figures: Trio; steps: readonly string[]; load(): Promise<Lesson> };
+  rules: { figures: Trio; load(): Promise<Rules<Drawn>> };
   table(): Promise<GameTable<View, Options>>;
   options(): Promise<{ default: GameTable<View, Options>['Options'] }>;
 }

@@ -27,7 +27,7 @@ const defaults: Settings = {
   name: '',
 };
 
-function kept(): Settings {
+function loadSettings(): Settings {
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -35,10 +35,10 @@ function kept(): Settings {
   }
 }
 
-export const settings = $state(kept());
+export const settings = $state(loadSettings());
 
 // Where a browser keeps nothing, the choice lasts as long as the page.
-export function keep(): void {
+export function saveSettings(): void {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
@@ -55,7 +55,7 @@ export function ms(time: number): number {
   return prefersLessMotion() ? 0 : time;
 }
 
-export function putOnDocument(): void {
+export function applySettings(): void {
   const { dataset } = document.documentElement;
   dataset.theme = settings.theme;
   dataset.palette = settings.palette;

@@ -5,7 +5,7 @@ const shown_ms = 4_000;
 let words = $state('');
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const toasted = (): string => words;
+export const toastText = (): string => words;
 
 export function toast(text: string | undefined): void {
   if (!text) return;
@@ -16,7 +16,7 @@ export function toast(text: string | undefined): void {
 }
 
 // What was said on one screen is not about the next.
-export function hush(): void {
+export function clearToast(): void {
   clearTimeout(timer);
   words = '';
 }

@@ -38,7 +38,7 @@ class Scene {
   play = new Play(this.session, { refused: (answer) => this.refused.push(answer), hinted: () => undefined });
 
   constructor() {
-    this.session.subscribe(() => this.play.follow());
+    this.session.subscribe(() => this.play.viewChanged());
     this.listener.state('open');
   }
   step(change: Partial<ClassicView> = {}, replies: number[] = []): this {

@@ -61,7 +61,7 @@ class Scene {
     this.listener.message(
       JSON.stringify({ type: 'step', seq: ++this.#seq, replies, you: { seat: 0, host: false }, events: [], view }),
     );
-    void this.player.follow();
+    void this.player.viewChanged();
   }
   get commands() {
     return this.sent.map(({ command }) => command);

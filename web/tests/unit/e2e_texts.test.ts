@@ -6,9 +6,9 @@ import { texts } from './sources';
 
 const folder = new URL('../e2e/', import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
-const english = [...texts('en').values()].flatMap((area) =>
-  Object.values(area).flatMap((text) => (typeof text === 'string' ? [text] : Object.values(text as object))),
-) as string[];
+const english = [...texts('en').values()]
+  .flatMap((area) => Object.values(area) as (string | Record<string, string>)[])
+  .flatMap((text) => (typeof text === 'string' ? [text] : Object.values(text)));
 
 // A text with values in it fits whatever stands in their places, if there are words around them.
 const patterns = english

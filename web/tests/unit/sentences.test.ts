@@ -87,7 +87,7 @@ function sentencesInCode(text: string): string[] {
     if (ts.isNewExpression(node) && node.expression.getText(source).endsWith('Error')) return;
     if (ts.isImportDeclaration(node)) return;
     const callee = ts.isCallExpression(node) ? node.expression.getText(source) : '';
-    if (callee === 't' || callee === 'said') return;
+    if (callee === 't' || callee === 'firstText') return;
     if (
       ts.isStringLiteralLike(node) ||
       ts.isTemplateHead(node) ||

@@ -6,7 +6,7 @@ const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 const diceIn = (root: HTMLElement) => root.querySelectorAll<HTMLElement>('[data-die]');
 
-export class Glide {
+export class DiceMotion {
   #before = new Map<string, DOMRect>();
   #flying = new Map<string, Animation>();
   #known = false;

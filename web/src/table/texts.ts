@@ -1,17 +1,17 @@
 // Words for what a table refuses or tells.
-import { said, t } from '../i18n/i18n.svelte';
+import { firstText, t } from '../i18n/i18n.svelte';
 import type { GameEvent, TableEvent, TableView } from '../wire';
 import type { Answer } from './session.svelte';
 
 // Nothing when it was done.
-export function wordsOf(answer: Answer): string | undefined {
+export function answerText(answer: Answer): string | undefined {
   switch (answer.type) {
     case 'done':
       return undefined;
     case 'unsent':
       return t('table.unsent');
     case 'refused':
-      return said(`error.${answer.code}`, 'error.not_possible');
+      return firstText(`error.${answer.code}`, 'error.not_possible');
   }
 }
 
@@ -19,19 +19,19 @@ const nameAt = (table: TableView, seat: number | undefined): string =>
   (seat === undefined ? undefined : table.seats[seat]?.name) || t('table.somebody');
 
 // That somebody left for good (C8), told by a table or by its game.
-export function leftNews(event: TableEvent | GameEvent, table: TableView): string | undefined {
+export function leftText(event: TableEvent | GameEvent, table: TableView): string | undefined {
   if (event.type !== 'left') return undefined;
   return t(event.bot_plays ? 'table.news.left_bot' : 'table.news.left', { name: nameAt(table, event.seat) });
 }
 
 // What happens around the game, in a line; nothing for what the screen shows anyway or what I did myself.
-export function newsOf(event: TableEvent, table: TableView, me: number | undefined): string | undefined {
+export function eventText(event: TableEvent, table: TableView, me: number | undefined): string | undefined {
   if ('seat' in event && event.seat === me) return undefined;
   switch (event.type) {
     case 'sat':
       return t('table.news.sat', { name: event.name });
     case 'left':
-      return leftNews(event, table);
+      return leftText(event, table);
     case 'bot_took':
       return t('table.news.bot_took', { name: nameAt(table, event.seat) });
     case 'given_back':

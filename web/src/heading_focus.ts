@@ -1,20 +1,20 @@
 // Who comes to another screen is put at its heading, and the page is called by it. A screen comes when it is loaded, and
 // its heading may come later still, so both wait for it.
-import { place } from './router.svelte';
+import { route } from './router.svelte';
 
 const name = document.title;
 const heading = () => document.querySelector<HTMLElement>('main h1');
 
 // For <main>.
-export function arrival(main: HTMLElement) {
-  let at = place();
+export function headingFocus(main: HTMLElement) {
+  let at = route();
   // The heading of the screen that is being left; undefined when nobody is on the way.
   let left: HTMLElement | null | undefined;
   let now: HTMLElement | null = null;
 
   const look = () => {
-    if (place() !== at) left = now;
-    at = place();
+    if (route() !== at) left = now;
+    at = route();
     now = heading();
     const text = at.screen === 'home' ? '' : now?.textContent;
     const title = text ? `${text} – ${name}` : name;
