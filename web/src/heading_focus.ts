@@ -1,5 +1,5 @@
-// Who comes to another screen is put at its heading, and the page is called by it. A screen comes when it is loaded, and
-// its heading may come later still, so both wait for it.
+// Moves the focus to the heading of a screen that was opened, and gives the page its title. A screen appears when it is
+// loaded, and its heading may appear later still, so both wait for it.
 import { route } from './router.svelte';
 
 const name = document.title;

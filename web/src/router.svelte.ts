@@ -1,4 +1,4 @@
-// Where the person is: the path of the page, taken apart.
+// Which screen the path of the page leads to.
 import { tick } from 'svelte';
 import { findGame } from './games/find';
 import type { Game } from './games/game';
@@ -36,7 +36,7 @@ window.addEventListener('popstate', () => {
 
 export const route = (): Route => here;
 
-// `replace`: the place left is not one to come back to.
+// `replace`: in place of the current entry of the browser's history.
 export async function go(to: string, how: { replace?: boolean } = {}): Promise<void> {
   if (how.replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);

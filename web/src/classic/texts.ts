@@ -1,4 +1,4 @@
-// What happens in Classic, in words: for the strip below the cards, and for who hears the screen.
+// The events of Classic as text: for the strip below the cards, and for screen readers.
 import { nameOf, wordFor } from '../figures/names';
 import { firstText, t } from '../i18n/i18n.svelte';
 import type { Answer } from '../table/session.svelte';
@@ -12,7 +12,7 @@ export interface Viewer {
   alone: boolean;
 }
 
-// A code that Classic has no words for is one of the table around it.
+// A code that Classic has no text for is one of the table around it.
 export function refusalText(answer: Answer): string | undefined {
   if (answer.type !== 'refused') return answerText(answer);
   return firstText([`classic.refused.${answer.code}`, `error.${answer.code}`], 'error.not_possible');
@@ -58,7 +58,7 @@ export function soloText(view: ClassicView): string {
 export const dealtText = (event: Extract<ClassicEvent, { type: 'dealt' }>, who: Viewer): string =>
   t(event.why === 'asked' && who.alone ? 'classic.dealt.alone' : `classic.dealt.${event.why}`);
 
-// What somebody who cannot see the table has to know of an event; nothing of what follows from another one.
+// An event for screen readers; nothing for what follows from another one.
 export function announcementText(event: ClassicEvent, who: Viewer): string | undefined {
   switch (event.type) {
     case 'round_began':

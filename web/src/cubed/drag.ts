@@ -52,7 +52,7 @@ export function startDrag(down: PointerEvent, source: HTMLElement, dragTarget: D
   };
   const move = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
-    // Nobody else needs to hear of it, two hundred times a second.
+    // No other listener needs it, two hundred times a second.
     event.stopPropagation();
     x = event.clientX;
     y = event.clientY;
@@ -65,7 +65,7 @@ export function startDrag(down: PointerEvent, source: HTMLElement, dragTarget: D
   const end = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
     // A finger first belongs to what it touched, and that loses it to the source. A source that is taken out of the
-    // page loses it too: then the page is told.
+    // page loses it too: then the document gets the event.
     if (event.type === 'lostpointercapture' && event.target !== source && source.isConnected) return;
     finish(event.type);
   };

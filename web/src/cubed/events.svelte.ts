@@ -25,7 +25,7 @@ const sounds: Partial<Record<CubedEvent['type'], Sound>> = {
   extra_rolled: 'roll',
 };
 
-// Without an event the game is at another moment: who looks back has jumped there, or the line was down for long.
+// Without an event the game is at another moment: a review has jumped there, or the connection was lost for long.
 const isElsewhere = (before: CubedView | undefined, view: CubedView | undefined) =>
   before?.phase !== view?.phase || before?.round !== view?.round || before?.board.length !== view?.board.length;
 

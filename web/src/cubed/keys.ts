@@ -35,7 +35,7 @@ export function keysFor({ player, layout, cursor, go, press }: Board) {
     event.stopPropagation();
   }
 
-  // Who picks by keys has the focus elsewhere and is told which die it was.
+  // A die picked by its key does not have the focus, so it is announced.
   function pick(index: number): boolean {
     const held = player.hand[index];
     if (!held) return false;

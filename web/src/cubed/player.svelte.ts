@@ -34,9 +34,9 @@ export class Player {
   // The wild whose face is being chosen.
   naming = $state<Die>();
   replaceable = $state.raw<readonly Replacement[]>([]);
-  // What the table or the engine answered last, in words.
+  // What the table or the engine refused last, as text.
   refusal = $state('');
-  // A hint is told in two steps.
+  // A hint is given in two steps.
   hint = $state.raw<{ hint: CubedHint; whole: boolean }>();
   busy = $state(false);
   #choice = '';
@@ -206,7 +206,7 @@ export class Player {
     this.#think();
     this.arrangement.clear();
   }
-  // What was said of another arrangement is past.
+  // A refusal or a hint of another arrangement is out of date.
   #think(): void {
     this.refusal = '';
     this.hint = undefined;
@@ -257,7 +257,7 @@ export class Player {
     if (a && b && c) await this.send({ type: 'lay_first', dice: [a, b, c] });
   }
 
-  // The first press says roughly, the second shows all of it.
+  // The first press gives a rough hint, the second shows the whole move.
   async askHint(): Promise<void> {
     const { place } = this;
     if (!place || this.busy) return;
@@ -270,7 +270,7 @@ export class Player {
     } else {
       this.hint = { ...this.hint, whole: true };
       this.#follow(this.hint.hint);
-      // Dice that are laid out are told of with what they would bring.
+      // Dice that are laid out are announced with their preview.
       if (this.hint.hint.place) return;
     }
     announce(this.hintText);

@@ -1,4 +1,4 @@
-// What the engine says of the dice laid out, in words.
+// The engine's verdict on the dice laid out, as text.
 import { firstText, t } from '../i18n/i18n.svelte';
 import type { Previewed } from '../wire';
 

@@ -1,4 +1,4 @@
-// What a person chose for this device: kept in the browser, and put on the document, where the style sheets look.
+// The settings of this device: stored in the browser, and set on the document for the style sheets.
 export type Theme = 'auto' | 'light' | 'dark';
 export type Palette = 'standard' | 'protan' | 'deutan' | 'tritan';
 export type Motion = 'auto' | 'reduced';
@@ -37,7 +37,7 @@ function loadSettings(): Settings {
 
 export const settings = $state(loadSettings());
 
-// Where a browser keeps nothing, the choice lasts as long as the page.
+// In a browser that stores nothing they last as long as the page.
 export function saveSettings(): void {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
@@ -50,7 +50,7 @@ export function prefersLessMotion(): boolean {
   return settings.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-// The time of a movement, none for who wants less of it.
+// The duration of an animation: 0 with reduced motion.
 export function ms(time: number): number {
   return prefersLessMotion() ? 0 : time;
 }

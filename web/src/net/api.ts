@@ -15,7 +15,7 @@ export interface TableSummary {
   seats: ({ name: string; bot: boolean } | null)[];
 }
 
-// What went wrong, by a code for which the client has words; `away` when the server did not answer at all.
+// What went wrong, by a code for which the client has a text; `away` when the server did not answer at all.
 export class ApiError extends Error {
   constructor(
     readonly code: string,

@@ -1,4 +1,4 @@
-// Words for what the server's HTTP side refuses.
+// The text for an error of the HTTP API.
 import { firstText, t } from '../i18n/i18n.svelte';
 import { ApiError } from './api';
 

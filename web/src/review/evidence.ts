@@ -1,6 +1,6 @@
-// What a server promised to this device of a game, for comparing the record with it later (docs/client.md). A promise is
-// kept for each game of a table, in the browser's storage. It is only ever added to: nothing that a server says later
-// takes anything of it back. A nonce that was sent waits in the tab's own storage until its game begins with it.
+// What this device saw of each game at a server, for comparing the record with it later (docs/client.md): commitments,
+// nonces, the hash of the record. It is stored in the browser and only ever added to: nothing that a server sends later
+// removes any of it. A nonce that was sent waits in the tab's session storage until its game begins with it.
 import type { Step, TableEvent, TableGameOver, TableStarted, TableView } from '../wire';
 
 export interface Evidence {
@@ -8,13 +8,13 @@ export interface Evidence {
   id: string;
   // All that were shown: one, unless the server changed it.
   commitments?: string[];
-  // Of the luck, as the beginning of the game named it.
+  // Of the random draws, as `started` named it.
   version?: number;
   // By seat, those that this device gave and the server took.
   nonces?: Record<string, string>;
   // The seats that bots played from the beginning; they give none.
   bots?: number[];
-  // The end was seen, with the hash of the record if one was told.
+  // The end was seen, with the hash of the record if the server sent one.
   over?: true;
   hash?: string;
 }
@@ -96,7 +96,7 @@ function addEvidence(more: Evidence): void {
   const old = evidenceFor(more.id) ?? { id: more.id };
   const version = old.version ?? more.version;
   const over = old.over ?? more.over;
-  // Who heard of the end without a hash is not told one afterwards.
+  // A hash that the server did not send with the end does not count afterwards.
   const hash = old.hash ?? (old.over ? undefined : more.hash);
   const all: Evidence = {
     id: more.id,

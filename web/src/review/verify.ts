@@ -1,5 +1,5 @@
-// Whether a record is that of the game which was evidence: the part of the proof that needs no trust in the server
-// (docs/security.md). It must fit all that this device was told and gave.
+// Whether a record is that of the game which this device saw: the part of the proof that needs no trust in the server
+// (docs/security.md). It must match all the evidence.
 import { evidenceFor, type Evidence } from './evidence';
 
 interface Fair {
@@ -13,7 +13,7 @@ interface Header {
   fair?: Fair;
 }
 
-// In version 1 a server could change the luck by slipping an event in.
+// In version 1 a server could change what is drawn by inserting an event.
 const first_proven_version = 2;
 
 async function sha256(text: string): Promise<string> {
@@ -34,10 +34,11 @@ function withoutNames(record: string): string {
 
 export const recordHash = (record: string): Promise<string> => sha256(withoutNames(record));
 
-// `given`: it came from the commitment that was shown here before the game, and from the nonce that was given here.
-// `unseen`: no nonce was given here, so that only what the record says of itself was compared. `old`: of version 1.
+// `matches`: the seed came from the commitment that was shown here before the game, and from the nonce sent from here.
+// `no_nonce`: none was sent from here, so the record was only compared with itself. `old_version`: of version 1.
 export type SeedCheck = 'matches' | 'no_nonce' | 'old_version' | 'differs';
-// `told`: the one that was told at the end. `untold`: the end was not seen here. `no_hash`: it was, and no hash told.
+// `matches`: its hash is the one sent at the end of the game. `end_not_seen`: not by this device. `no_hash`: the end was
+// seen, but no hash was sent.
 export type RecordCheck = 'matches' | 'end_not_seen' | 'no_hash' | 'differs';
 export interface Verification {
   seed: SeedCheck;
@@ -55,14 +56,14 @@ function fitsEvidence({ commitment, nonces }: Fair, version: number, evidence: E
 
 async function checkSeed({ fair, version = 1 }: Header, evidence: Evidence): Promise<SeedCheck> {
   if (!fair || !fitsEvidence(fair, version, evidence)) return 'differs';
-  // Only pages that came over a safe line may compute it.
+  // Browsers offer crypto.subtle only to pages over HTTPS or from localhost.
   if (crypto.subtle && (await sha256(`tercet/commit/1:${fair.secret}`)) !== fair.commitment) return 'differs';
   if (version < first_proven_version) return 'old_version';
   return Object.keys(evidence.nonces ?? {}).length > 0 ? 'matches' : 'no_nonce';
 }
 
 async function checkRecord(record: string, { over, hash }: Evidence): Promise<RecordCheck> {
-  // A game with a record has a move in it, and whoever saw its end was to be told.
+  // A game with a record has a move in it, so its end comes with a hash.
   if (hash === undefined) return over ? 'no_hash' : 'end_not_seen';
   if (!crypto.subtle) return 'end_not_seen';
   return (await recordHash(record)) === hash ? 'matches' : 'differs';

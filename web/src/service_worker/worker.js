@@ -1,19 +1,19 @@
-// The service worker: keeps the whole client, so that the page starts without a network. Files of a build carry the
-// hash of their content, so what is kept is right forever. A new build brings a new list; it takes over when the last
+// The service worker: caches the whole client, so that the page starts without a network. Files of a build carry the
+// hash of their content, so what is cached never goes stale. A new build brings a new list; it takes over when the last
 // page of the old one is closed, so that no page loses files that it may still want.
 const shell = __SHELL__; // without these it does not start
 const rest = __REST__;
 const ours = 'tercet-';
 const name = `${ours}${__VERSION__}`;
 const at_once = 4;
-const patience_ms = 3_000;
+const timeout_ms = 3_000;
 
 const listed = new Set([...shell, ...rest]);
 
 // A name without a hash may stand for something older in the browser's own cache.
 const freshly = (file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'no-cache' });
 
-// A few at a time, so that the page that is open has the line too. What an earlier try has kept is not fetched again.
+// A few at a time, so that the open page can load, too. What an earlier try has cached is not fetched again.
 async function keep(files, failed) {
   const cache = await caches.open(name);
   const keepOne = async (file) => {
@@ -28,7 +28,7 @@ async function install() {
   await keep(shell, (error) => {
     throw error;
   });
-  // What is missing of the rest is kept when it is fetched.
+  // What is missing of the rest is cached when it is fetched.
   await keep(rest, () => undefined);
 }
 
@@ -37,21 +37,21 @@ async function tidy() {
   await self.clients.claim();
 }
 
-// The page itself: the newest, or the kept one if there is no network, or none worth the name.
+// The page itself: the newest, or the cached one if there is no network or the server fails.
 async function page(request) {
   const fetched = fetch(request);
-  const soon = Promise.race([fetched, new Promise((late) => setTimeout(late, patience_ms))]);
+  const soon = Promise.race([fetched, new Promise((late) => setTimeout(late, timeout_ms))]);
   const answer = await soon.catch(() => undefined);
   if (answer && answer.status < 500) return answer;
-  const kept = await (await caches.open(name)).match('/');
+  const cached = await (await caches.open(name)).match('/');
   fetched.catch(() => undefined);
-  return kept ?? fetched;
+  return cached ?? fetched;
 }
 
 async function file(event, path) {
   const cache = await caches.open(name);
-  const kept = await cache.match(path);
-  if (kept) return kept;
+  const cached = await cache.match(path);
+  if (cached) return cached;
   const answer = await fetch(event.request);
   if (listed.has(path) && answer.status === 200) {
     event.waitUntil(cache.put(path, answer.clone()).catch(() => undefined));

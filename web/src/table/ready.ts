@@ -1,9 +1,9 @@
-// Getting ready, with this seat's part of the seed.
+// Getting ready, with this seat's nonce for the seed.
 import { randomHex } from '../engine/engine';
 import { noteAnswer, noteSent } from '../review/evidence';
 import type { Answer, Session } from './session.svelte';
 
-// `proves`: at a server's table, whose luck is compared later; on one's own device nobody is to be doubted.
+// `proves`: at a server's table, whose seed is verified later; a local game needs no proof.
 export async function getReady(session: Session, proves = true): Promise<Answer> {
   const nonce = randomHex(16);
   const table = proves ? session.table : undefined;

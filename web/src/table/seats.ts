@@ -17,7 +17,7 @@ export const withNames = (table: TableView): TableView => ({
 export const seatState = (game: GameTable, view: GameView | undefined, seat: number): SeatState | undefined =>
   view && game.seatState(view, seat);
 
-// That somebody left, in words: who is gone, or who plays in their place.
+// The label of a seat whose player left: who is gone, or who plays in their place.
 export function leftLabel(seat: SeatView, now: SeatState | undefined): string {
   if (seat.left) return t('table.seat.left');
   return now?.left ? t('table.seat.no_win') : '';

@@ -1,4 +1,4 @@
-// Words for what a table refuses or tells.
+// Texts for what a table refuses and for its events.
 import { firstText, t } from '../i18n/i18n.svelte';
 import type { GameEvent, TableEvent, TableView } from '../wire';
 import type { Answer } from './session.svelte';
@@ -18,7 +18,7 @@ export function answerText(answer: Answer): string | undefined {
 const nameAt = (table: TableView, seat: number | undefined): string =>
   (seat === undefined ? undefined : table.seats[seat]?.name) || t('table.somebody');
 
-// That somebody left for good (C8), told by a table or by its game.
+// That somebody left for good (C8), as an event of a table or of its game.
 export function leftText(event: TableEvent | GameEvent, table: TableView): string | undefined {
   if (event.type !== 'left') return undefined;
   return t(event.bot_plays ? 'table.news.left_bot' : 'table.news.left', { name: nameAt(table, event.seat) });

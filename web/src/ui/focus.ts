@@ -1,5 +1,5 @@
-// Who presses a button that goes away, or that cannot be pressed any more, stays where they are: the focus goes to what
-// is left of that group, or to the heading of the screen, and never back to the top of the page.
+// Keeps the keyboard focus when the focused button is removed or disabled: it moves to what is left of the button's
+// group, or to the heading of the screen, and never back to the top of the page.
 const groups = '.panel, form, fieldset, dialog, [role="group"], [role="status"]';
 const open = 'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
@@ -43,7 +43,7 @@ export function keepsFocus(main: HTMLElement) {
   };
 }
 
-// Who presses something that goes away with the press has no place on the page any more: they go on here.
+// Focuses this element if the focus was lost because the focused one was removed.
 export function catchFocus(here: HTMLElement | undefined): void {
   if (document.activeElement === document.body) here?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-// A short word that comes and goes, at the head of the screen (Toast.svelte).
+// A short message at the top of the screen that disappears by itself (Toast.svelte).
 import { announce } from './announcer.svelte';
 
 const shown_ms = 4_000;
@@ -15,7 +15,7 @@ export function toast(text: string | undefined): void {
   timer = setTimeout(() => (words = ''), shown_ms);
 }
 
-// What was said on one screen is not about the next.
+// A message of one screen is not shown on the next.
 export function clearToast(): void {
   clearTimeout(timer);
   words = '';

@@ -1,7 +1,7 @@
 // Classic from the first screen to the result, against bots, by real presses and keys.
 import type { Page } from '@playwright/test';
 import { cardsOn, noSetAmong, playToTheEnd, press, setAmong } from './classic';
-import { expectOpenToEveryone } from './everyone';
+import { expectAccessible } from './accessibility';
 import { expect, expectNoScrolling, test } from './test';
 
 async function begin(page: Page): Promise<void> {
@@ -15,11 +15,11 @@ test('a game against bots is played to the end and reviewed', async ({ page }) =
   await begin(page);
   await expectNoScrolling(page);
   await playToTheEnd(page);
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Review the game' }).click();
   const slider = page.getByRole('slider');
   await expect(slider).toBeVisible();
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
   await page.keyboard.press('End');
   const last = Number(await slider.inputValue());
   expect(last).toBeGreaterThan(20);
@@ -37,7 +37,7 @@ test('a mistake is explained feature by feature', async ({ page }) => {
     await expect(page.getByText('Not a SET').first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText(/2 × .+, 1 × .+/).first()).toBeVisible();
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
 });
 
 test('a SET is called by the space bar and shown by keys', async ({ page, isMobile }) => {

@@ -1,14 +1,14 @@
 // The lessons from beginning to end, by keys and by presses; axe-core on every step.
 import type { Page } from '@playwright/test';
 import { playUntil } from './cubed';
-import { expectOpenToEveryone } from './everyone';
+import { expectAccessible } from './accessibility';
 import { expect, test } from './test';
 
 // On the screen, not in what is read out.
 const text = (page: Page, words: string | RegExp) => page.locator('main').getByText(words);
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const next = async (page: Page) => {
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Next' }).click();
 };
 
@@ -127,11 +127,11 @@ test('the lesson of Classic leads from the features to a first round', async ({ 
   await heading(page, 'Your first round');
   await expect(text(page, 'a bot in no hurry')).toBeVisible();
   await firstSet(page);
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
   await expectNothingKept(page);
   await page.getByRole('button', { name: 'Skip' }).click();
   await heading(page, 'That’s it');
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Play against bots' })).toHaveAttribute('href', '/play/classic');
   // How far one came is kept.
   await page.reload();
@@ -193,7 +193,7 @@ test('the first round of Cubed is enough after two rounds', async ({ page }) => 
   await page.getByRole('button', { name: /Step 10 of/ }).click();
   await expect(text(page, 'Everyone looks at their own five dice at once')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Your dice' }).getByRole('button')).toHaveCount(5);
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
   await playUntil(page, () => text(page, 'Two rounds: you’ve got it').isVisible(), 150_000);
   await expectNothingKept(page);
   await next(page);

@@ -1,6 +1,6 @@
 // What holds on every screen: nothing that axe-core finds, nothing wider than the window, no text that is missing, in
 // both themes.
-import { expectOpenToEveryone } from './everyone';
+import { expectAccessible } from './accessibility';
 import { expectNoKeys } from './keys';
 import { screens } from './screens';
 import { expect, test } from './test';
@@ -13,7 +13,7 @@ for (const { name, expects, open } of screens) {
       await open(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-      await expectOpenToEveryone(page);
+      await expectAccessible(page);
       await expectNoKeys(page);
     });
   }

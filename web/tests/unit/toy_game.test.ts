@@ -1,4 +1,4 @@
-// A game is a plug-in: one more in the list (tests/unit/toy), and every screen has it, and never another game's gameModule.
+// A game is a plug-in: one more in the list (tests/unit/toy), and every screen has it, and never another game's modules.
 import type { Component } from 'svelte';
 import { render } from 'svelte/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-export class Place {
+export class FocusWatch {
   constructor(readonly page: Page) {}
 
   // Before the first page.

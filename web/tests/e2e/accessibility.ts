@@ -12,7 +12,7 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-export async function expectOpenToEveryone(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   // Colours on their way are nobody's fault.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
