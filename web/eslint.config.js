@@ -50,7 +50,7 @@ export default ts.config(
   { files: ['**/*.js', '**/*.mjs'], extends: [ts.configs.disableTypeChecked] },
   {
     // Filled in by tools/service-worker.ts.
-    files: ['src/off_line/worker.js'],
+    files: ['src/service_worker/worker.js'],
     languageOptions: { globals: { __SHELL__: 'readonly', __REST__: 'readonly', __VERSION__: 'readonly' } },
   },
 );

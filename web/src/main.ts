@@ -1,13 +1,13 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { aboutAll } from './games/find';
+import { aboutAreas } from './games/find';
 import { useAreas } from './i18n/i18n.svelte';
 import './look/base.css';
-import { putOnDocument } from './look/settings.svelte';
+import { applySettings } from './look/settings.svelte';
 
-putOnDocument();
+applySettings();
 // Without texts there is nothing to show; keys are better than an empty page.
-await useAreas('ui', ...aboutAll()).catch(() => undefined);
+await useAreas('ui', ...aboutAreas()).catch(() => undefined);
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 

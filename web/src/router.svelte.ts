@@ -1,44 +1,44 @@
-// Where the person is: the path of the page, taken apart.
+// Which screen the path of the page leads to.
 import { tick } from 'svelte';
-import { gameCalled } from './games/find';
+import { findGame } from './games/find';
 import type { Game } from './games/game';
 
-export type Place =
-  | { screen: 'home' | 'settings' | 'lost' | 'learn' | 'rules' | 'me' }
-  | { screen: 'new' | 'lesson' | 'ruling' | 'alone'; game: Game }
+export type Route =
+  | { screen: 'home' | 'settings' | 'not_found' | 'learn' | 'rules' | 'me' }
+  | { screen: 'new' | 'lesson' | 'game_rules' | 'local'; game: Game }
   | { screen: 'table' | 'review'; id: string };
 
-export function placeOf(path: string): Place {
+export function routeOf(path: string): Route {
   const [first, second] = path.split('/').filter(Boolean);
-  const game = gameCalled(second);
+  const game = findGame(second);
   if (!first) return { screen: 'home' };
   if (first === 't' && second) return { screen: 'table', id: second };
   if (first === 'review' && second) return { screen: 'review', id: second };
   if (first === 'new' && game) return { screen: 'new', game };
-  if (first === 'play' && game) return { screen: 'alone', game };
+  if (first === 'play' && game) return { screen: 'local', game };
   if (first === 'learn') return game ? { screen: 'lesson', game } : { screen: 'learn' };
-  if (first === 'rules') return game ? { screen: 'ruling', game } : { screen: 'rules' };
+  if (first === 'rules') return game ? { screen: 'game_rules', game } : { screen: 'rules' };
   if (first === 'settings' || first === 'me') return { screen: first };
-  return { screen: 'lost' };
+  return { screen: 'not_found' };
 }
 
-let here = $state.raw(placeOf(location.pathname));
+let here = $state.raw(routeOf(location.pathname));
 
 let path = location.pathname;
 const arrive = () => {
   path = location.pathname;
-  here = placeOf(path);
+  here = routeOf(path);
 };
 // A way within the page, to a section of it, is no other place.
 window.addEventListener('popstate', () => {
   if (location.pathname !== path) arrive();
 });
 
-export const place = (): Place => here;
+export const route = (): Route => here;
 
-// `instead`: the place left is not one to come back to.
-export async function go(to: string, how: { instead?: boolean } = {}): Promise<void> {
-  if (how.instead) history.replaceState(null, '', to);
+// `replace`: in place of the current entry of the browser's history.
+export async function go(to: string, how: { replace?: boolean } = {}): Promise<void> {
+  if (how.replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
   arrive();
   await tick();

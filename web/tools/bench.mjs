@@ -114,12 +114,12 @@ async function drag() {
           .click()
           .catch(() => undefined);
       } else
-        await button('None here')
+        await button('No SET')
           .click()
           .catch(() => undefined);
     }
-    if (await button('Lay them').isVisible())
-      await button('Lay them')
+    if (await button('Place them').isVisible())
+      await button('Place them')
         .click()
         .catch(() => undefined);
     await page.waitForTimeout(300);

@@ -1,10 +1,10 @@
-// Writes /sw.js at the end of a build: src/off_line/worker.js with the lists of files that the page needs without a
+// Writes /sw.js at the end of a build: src/service_worker/worker.js with the lists of files that the page needs without a
 // network, and a version made of what is in them.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
-const template = new URL('../src/off_line/worker.js', import.meta.url);
+const template = new URL('../src/service_worker/worker.js', import.meta.url);
 const still = new URL('../public/', import.meta.url);
 
 // Code, its looks and the engine; not fonts and icons, nor the texts of languages other than English.

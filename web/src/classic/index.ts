@@ -25,8 +25,8 @@ export const classic = describeGame<ClassicView, ClassicOptions, Drawn>({
   quick: { bots: ['easy', 'easy', 'skilled'], options: { rounds: 1, claiming: 'point_at_once' } },
   newTable: { rounds: 1 },
   choosesBotForLeaver: true,
-  lesson: { figures: ['1ROF', '2GSH', '3PDE'], steps, bring: () => import('./lesson') },
-  rules: { figures: ['2ROE', '2ROH', '2ROF'], bring: () => import('./rules') },
+  lesson: { figures: ['1ROF', '2GSH', '3PDE'], steps, load: () => import('./lesson') },
+  rules: { figures: ['2ROE', '2ROH', '2ROF'], load: () => import('./rules') },
   table: () => import('./table'),
   options: () => import('./Options.svelte'),
 });

@@ -2,7 +2,7 @@
 // mistake of one's own stays until it was read: what others do meanwhile does not push it away.
 import { t } from '../i18n/i18n.svelte';
 import type { Card, ClassicEvent, FeatureVerdict, Seat } from '../wire';
-import { contestWords, dealtWords, type Who } from './words';
+import { contestText, dealtText, type Viewer } from './texts';
 
 export type News =
   | { kind: 'set'; seat: Seat; cards: readonly Card[]; words: string; more: string }
@@ -22,10 +22,10 @@ export class Strip {
     if (words) this.#show({ kind: 'words', words, more: '' }, true);
   }
 
-  tell(event: ClassicEvent, who: Who): void {
+  tell(event: ClassicEvent, who: Viewer): void {
     switch (event.type) {
       case 'contest_decided':
-        this.#contest = contestWords(event, who) ?? '';
+        this.#contest = contestText(event, who) ?? '';
         return;
       case 'taken':
         this.#show({
@@ -40,7 +40,7 @@ export class Strip {
         this.#mistaken(event, who);
         return;
       case 'dealt':
-        this.#show({ kind: 'words', words: dealtWords(event, who), more: '' });
+        this.#show({ kind: 'words', words: dealtText(event, who), more: '' });
         return;
       case 'round_began':
         this.hide();
@@ -53,7 +53,7 @@ export class Strip {
     this.#mine = false;
   }
 
-  #mistaken(event: Extract<ClassicEvent, { type: 'mistaken' }>, who: Who): void {
+  #mistaken(event: Extract<ClassicEvent, { type: 'mistaken' }>, who: Viewer): void {
     const name = who.name(event.seat);
     const cost = event.cost > 0 ? t('classic.cost', { n: event.cost }) : '';
     const more = [cost, this.#ofContest()].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import { ask } from '../engine/engine';
 import type { Answer, Session } from '../table/session.svelte';
 import type { Card, ClassicCommand, ClassicOptions, ClassicView } from '../wire';
 
-export interface Told {
+export interface PlayCallbacks {
   refused(answer: Answer): void;
   // A hint was wanted: these cards are in a SET; none if there is no SET.
   hinted(cards: readonly Card[]): void;
@@ -19,14 +19,14 @@ export class Play {
   hint = $state.raw<readonly Card[]>([]);
   #found: { table: number; set: readonly Card[] } | undefined;
   #session: Session;
-  #told: Told;
+  #callbacks: PlayCallbacks;
   // A call or a claim is on its way, so that pressing twice is calling once.
   #calling = false;
   #claiming = false;
 
-  constructor(session: Session, told: Told) {
+  constructor(session: Session, callbacks: PlayCallbacks) {
     this.#session = session;
-    this.#told = told;
+    this.#callbacks = callbacks;
   }
 
   get view(): ClassicView {
@@ -42,8 +42,8 @@ export class Play {
     return this.mine !== undefined && this.#session.table?.phase === 'playing';
   }
   // After a restart the game's time stands still for a while, and the table takes no command.
-  get waits(): boolean {
-    return this.#session.goesOnIn > 0;
+  get isResuming(): boolean {
+    return this.#session.resumesIn > 0;
   }
   get calls(): boolean {
     return this.options.claiming === 'call_first';
@@ -54,7 +54,7 @@ export class Play {
 
   pick(card: Card): void {
     if (!this.plays || this.sent.length > 0) return;
-    if (this.waits) return this.#told.refused(resuming);
+    if (this.isResuming) return this.#callbacks.refused(resuming);
     this.picked = this.picked.includes(card)
       ? this.picked.filter((other) => other !== card)
       : [...this.picked.slice(-2), card];
@@ -97,12 +97,12 @@ export class Play {
       this.hint = [];
     }
     this.hint = this.#found.set.slice(0, this.hint.length + 1);
-    this.#told.hinted(this.hint);
+    this.#callbacks.hinted(this.hint);
   }
 
   // The view has changed: what is gone cannot stay picked; a claim that was judged is over; who has called with three
   // cards picked shows them.
-  follow(): void {
+  viewChanged(): void {
     const lies = (card: Card) => this.view.table.includes(card);
     if (!this.picked.every(lies)) this.picked = this.picked.filter(lies);
     if (!this.hint.every(lies)) this.hint = [];
@@ -128,8 +128,8 @@ export class Play {
   }
 
   async #play(command: ClassicCommand): Promise<boolean> {
-    const answer = this.waits ? restarting : await this.#session.play(command);
-    if (answer.type !== 'done') this.#told.refused(answer);
+    const answer = this.isResuming ? resuming : await this.#session.play(command);
+    if (answer.type !== 'done') this.#callbacks.refused(answer);
     return answer.type === 'done';
   }
 }

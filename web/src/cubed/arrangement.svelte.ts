@@ -1,6 +1,6 @@
 // The dice that a player lays out before playing them: where, as what, and what the engine says of it.
 import type { CubedView, Die, Face, HeldDie, Lay, Previewed, Seat, Square, UpFace } from '../wire';
-import { previewOf, type Place } from './questions';
+import { previewOf, type SeatContext } from './questions';
 
 // How a die lies on the board: a wild that has no face yet shows its own.
 export const liesAs = (shows: UpFace, as: Face | undefined): string => (shows === 'W' && as ? `*${as}` : shows);
@@ -55,7 +55,7 @@ export class Arrangement {
   }
 
   // What can lie there no longer goes back: another die came to its square, or the die was rolled or has gone.
-  follow(view: CubedView, seat: Seat | undefined): void {
+  viewChanged(view: CubedView, seat: Seat | undefined): void {
     const hand = seat === undefined ? [] : (view.players[seat]?.dice ?? []);
     const stays = ({ die, square }: Lay) =>
       !view.board.some((lying) => lying.square === square) &&
@@ -64,7 +64,7 @@ export class Arrangement {
   }
 
   // Asks the engine; only the answer to the last question counts.
-  async ask(place: Place): Promise<void> {
+  async ask(place: SeatContext): Promise<void> {
     const question = ++this.#question;
     if (this.lays.length === 0) {
       this.preview = undefined;

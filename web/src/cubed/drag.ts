@@ -1,9 +1,9 @@
 // A die carried by mouse, finger or pen. While it is carried nothing but two transforms change, once a frame: the die's
 // and the mark's on the square below. Everything else was measured when it was lifted.
-import { copyOf } from './glide';
+import { copyOf } from './motion';
 import type { Spot } from './squares';
 
-export interface Ground {
+export interface DragTarget {
   // Measures where the board is; the only reading of the page's layout.
   measure(): { side: number; spotUnder(x: number, y: number): Spot | undefined };
   // What a die may do on a square; asked for each square once.
@@ -18,12 +18,12 @@ const threshold = 6;
 const endings = ['pointerup', 'pointercancel', 'lostpointercapture'] as const;
 
 // Starts from a pointerdown; it is a drag only when the pointer moves, so a press stays a press.
-export function carry(down: PointerEvent, source: HTMLElement, ground: Ground): void {
+export function startDrag(down: PointerEvent, source: HTMLElement, dragTarget: DragTarget): void {
   if (down.button !== 0 || !down.isPrimary) return;
   // A finger hides what is below it.
   const rise = down.pointerType === 'touch' ? 44 : 0;
   let copy: HTMLElement | undefined;
-  let geometry: ReturnType<Ground['measure']> | undefined;
+  let geometry: ReturnType<DragTarget['measure']> | undefined;
   let size = 0;
   let frame = 0;
   let [x, y] = [down.clientX, down.clientY];
@@ -31,14 +31,14 @@ export function carry(down: PointerEvent, source: HTMLElement, ground: Ground): 
   let target: 'lay' | 'replace' | undefined;
 
   const lift = () => {
-    geometry = ground.measure();
+    geometry = dragTarget.measure();
     size = Math.max(geometry.side, 36);
     copy = copyOf(source, { x: 0, y: 0, width: size });
     copy.classList.add('carried');
     source.style.opacity = '0.25';
     // It has the pointer; a cursor for the whole page would have all of it styled anew.
     source.style.cursor = 'grabbing';
-    ground.lifted();
+    dragTarget.lifted();
   };
   const draw = () => {
     frame = 0;
@@ -47,12 +47,12 @@ export function carry(down: PointerEvent, source: HTMLElement, ground: Ground): 
     const spot = geometry.spotUnder(x, y - rise);
     if (spot?.column === over?.column && spot?.row === over?.row) return;
     over = spot;
-    target = spot && ground.targetAt(spot);
-    ground.mark(target && spot, target);
+    target = spot && dragTarget.targetAt(spot);
+    dragTarget.mark(target && spot, target);
   };
   const move = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
-    // Nobody else needs to hear of it, two hundred times a second.
+    // No other listener needs it, two hundred times a second.
     event.stopPropagation();
     x = event.clientX;
     y = event.clientY;
@@ -65,16 +65,16 @@ export function carry(down: PointerEvent, source: HTMLElement, ground: Ground): 
   const end = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
     // A finger first belongs to what it touched, and that loses it to the source. A source that is taken out of the
-    // page loses it too: then the page is told.
+    // page loses it too: then the document gets the event.
     if (event.type === 'lostpointercapture' && event.target !== source && source.isConnected) return;
-    letGo(event.type);
+    finish(event.type);
   };
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !copy) return;
     swallow(event);
-    letGo(event.type);
+    finish(event.type);
   };
-  const letGo = (by: string) => {
+  const finish = (by: string) => {
     source.removeEventListener('pointermove', move);
     for (const type of endings) document.removeEventListener(type, end, { capture: true });
     removeEventListener('keydown', escape, { capture: true });
@@ -85,8 +85,8 @@ export function carry(down: PointerEvent, source: HTMLElement, ground: Ground): 
     source.style.cursor = '';
     if (by === 'pointerup') swallowClick();
     else if (by !== 'pointercancel') addEventListener('pointerup', swallowClick, { capture: true, once: true });
-    ground.mark(undefined, undefined);
-    ground.dropped(by === 'pointerup' ? over : undefined, copy.getBoundingClientRect());
+    dragTarget.mark(undefined, undefined);
+    dragTarget.dropped(by === 'pointerup' ? over : undefined, copy.getBoundingClientRect());
     copy.remove();
   };
   source.setPointerCapture(down.pointerId);

@@ -25,8 +25,8 @@ export const cubed = describeGame<CubedView, CubedOptions, Drawn>({
   quick: { bots: ['skilled'], options: {} },
   newTable: {},
   choosesBotForLeaver: false,
-  lesson: { figures: ['1RO', '2GS', '3PD'], steps, bring: () => import('./lesson') },
-  rules: { figures: ['1GS', '2GS', '3GS'], bring: () => import('./rules') },
+  lesson: { figures: ['1RO', '2GS', '3PD'], steps, load: () => import('./lesson') },
+  rules: { figures: ['1GS', '2GS', '3GS'], load: () => import('./rules') },
   table: () => import('./table'),
   options: () => import('./Options.svelte'),
 });

@@ -1,7 +1,7 @@
 // The game by keys: digits pick dice, arrows walk on the board, Enter lays, Backspace and Escape take back.
 import { nameOf } from '../figures/names';
 import { t } from '../i18n/i18n.svelte';
-import { announce } from '../parts/announcer.svelte';
+import { announce } from '../ui/announcer.svelte';
 import type { BoardLayout, Die } from '../wire';
 import type { Player } from './player.svelte';
 import { beside, type Spot } from './squares';
@@ -35,20 +35,20 @@ export function keysFor({ player, layout, cursor, go, press }: Board) {
     event.stopPropagation();
   }
 
-  // Who picks by keys has the focus elsewhere and is told which die it was.
+  // A die picked by its key does not have the focus, so it is announced.
   function pick(index: number): boolean {
     const held = player.hand[index];
     if (!held) return false;
     const { picked, chosen } = player;
     player.press(held.die);
-    if (player.chosen !== chosen) announce([nameOf(held.shows), ...manyWords()].join('. '));
+    if (player.chosen !== chosen) announce([nameOf(held.shows), ...countTexts()].join('. '));
     else if (player.picked !== undefined) announce(nameOf(held.shows));
     else if (picked !== undefined) tellBack(held.die);
     if (player.laying) go(cursor());
     return true;
   }
   // How many are chosen by now, in the words of the buttons.
-  function manyWords(): string[] {
+  function countTexts(): string[] {
     const n = player.chosen.length;
     if (player.choosing) return [n > 0 ? t('cubed.roll', { n }) : t('cubed.keep_all')];
     return n < 3 ? [t('cubed.showing.picked', { n: 3 - n })] : [];

@@ -1,8 +1,8 @@
 // The person at this seat: what is picked up, laid out, chosen and said. Everything that can be pressed, dragged or
 // keyed ends up here, and from here goes to the table.
-import { said, t } from '../i18n/i18n.svelte';
+import { firstText, t } from '../i18n/i18n.svelte';
 import { play as sound } from '../look/sound';
-import { announce } from '../parts/announcer.svelte';
+import { announce } from '../ui/announcer.svelte';
 import type { Session } from '../table/session.svelte';
 import type {
   CubedCommand,
@@ -19,7 +19,7 @@ import type {
   Square,
 } from '../wire';
 import { Arrangement, liesAs } from './arrangement.svelte';
-import { firstDice, hintFor, replaceable, thirdOf, type Place } from './questions';
+import { firstDice, hintFor, replaceable, thirdOf, type SeatContext } from './questions';
 
 export class Player {
   readonly session: Session;
@@ -34,9 +34,9 @@ export class Player {
   // The wild whose face is being chosen.
   naming = $state<Die>();
   replaceable = $state.raw<readonly Replacement[]>([]);
-  // What the table or the engine answered last, in words.
+  // What the table or the engine refused last, as text.
   refusal = $state('');
-  // A hint is told in two steps.
+  // A hint is given in two steps.
   hint = $state.raw<{ hint: CubedHint; whole: boolean }>();
   busy = $state(false);
   #choice = '';
@@ -62,15 +62,15 @@ export class Player {
   get options(): CubedOptions {
     return this.session.table?.options as CubedOptions;
   }
-  get place(): Place | undefined {
+  get place(): SeatContext | undefined {
     return this.seat === undefined ? undefined : { options: this.options, view: this.view, seat: this.seat };
   }
   get myTurn(): boolean {
     return this.seat !== undefined && this.view.to_move === this.seat;
   }
   // After a restart the game's time stands still for a while, and the table takes no command.
-  get waits(): boolean {
-    return this.session.goesOnIn > 0;
+  get isResuming(): boolean {
+    return this.session.resumesIn > 0;
   }
   get laying(): boolean {
     return this.view.phase === 'turn' && this.seat !== undefined;
@@ -90,11 +90,11 @@ export class Player {
   }
 
   // The view has changed: what belongs to the past is put away.
-  async follow(): Promise<void> {
+  async viewChanged(): Promise<void> {
     const { view, seat, place } = this;
     // From call to show the chosen dice stay; a new roll or another part of the game is a new choice.
     const choice = `${view.phase === 'showing' ? 'opening' : view.phase}.${view.roll}.${view.round}`;
-    this.arrangement.follow(view, seat);
+    this.arrangement.viewChanged(view, seat);
     if (!this.held(this.picked) || choice !== this.#choice) this.picked = undefined;
     if (this.naming !== undefined && !this.starting && !this.arrangement.of(this.naming)) this.naming = undefined;
     if (choice !== this.#choice) this.chosen = [];
@@ -112,7 +112,7 @@ export class Player {
   // Answers whether it was done; why not stands in words on the screen.
   async send(command: CubedCommand): Promise<boolean> {
     if (this.busy) return false;
-    if (this.waits) {
+    if (this.isResuming) {
       this.refuse(t('error.resuming'));
       return false;
     }
@@ -125,7 +125,7 @@ export class Player {
     }
     const [code, squares] = answer.type === 'refused' ? [answer.code, answer.squares ?? []] : [answer.type, []];
     this.refuse(
-      said([`cubed.refused.${code}`, `error.${code}`], 'cubed.refused.other', {
+      firstText([`cubed.refused.${code}`, `error.${code}`], 'cubed.refused.other', {
         squares: squares.join(', '),
         n: squares.length,
       }),
@@ -206,7 +206,7 @@ export class Player {
     this.#think();
     this.arrangement.clear();
   }
-  // What was said of another arrangement is past.
+  // A refusal or a hint of another arrangement is out of date.
   #think(): void {
     this.refusal = '';
     this.hint = undefined;
@@ -257,7 +257,7 @@ export class Player {
     if (a && b && c) await this.send({ type: 'lay_first', dice: [a, b, c] });
   }
 
-  // The first press says roughly, the second shows all of it.
+  // The first press gives a rough hint, the second shows the whole move.
   async askHint(): Promise<void> {
     const { place } = this;
     if (!place || this.busy) return;
@@ -270,10 +270,10 @@ export class Player {
     } else {
       this.hint = { ...this.hint, whole: true };
       this.#follow(this.hint.hint);
-      // Dice that are laid out are told of with what they would bring.
+      // Dice that are laid out are announced with their preview.
       if (this.hint.hint.place) return;
     }
-    announce(this.hintWords);
+    announce(this.hintText);
   }
   #follow(hint: CubedHint): void {
     this.chosen = hint.show ?? hint.choose ?? [];
@@ -288,7 +288,7 @@ export class Player {
     const hint = this.hint?.hint;
     return hint?.replace ? [hint.replace.square] : (hint?.place?.map(({ square }) => square) ?? []);
   }
-  get hintWords(): string {
+  get hintText(): string {
     if (!this.hint) return '';
     const { hint, whole } = this.hint;
     const step = whole ? 'whole' : 'rough';

@@ -19,19 +19,19 @@ import type {
 } from '../wire';
 
 // A seat's place in a game.
-export interface Place {
+export interface SeatContext {
   options: CubedOptions;
   view: CubedView;
   seat: Seat;
 }
 
-export const previewOf = ({ options, view, seat }: Place, place: Lay[]) =>
+export const previewOf = ({ options, view, seat }: SeatContext, place: Lay[]) =>
   ask<Previewed>({ type: 'cubed_preview', options, view, seat, place });
 
-export const facesFor = ({ options, view, seat }: Place, place: Lay[], die: Die, square: Square) =>
+export const facesFor = ({ options, view, seat }: SeatContext, place: Lay[], die: Die, square: Square) =>
   ask<FaceChoices>({ type: 'cubed_faces', options, view, seat, place, die, square }).then(({ faces }) => faces);
 
-export const replaceable = ({ view, seat }: Place) =>
+export const replaceable = ({ view, seat }: SeatContext) =>
   ask<Replacements>({ type: 'cubed_replaceable', view, seat }).then(({ replace }) => replace);
 
 export const firstDice = (shown: HeldDie[]) => ask<FirstDice>({ type: 'cubed_first', shown }).then(({ dice }) => dice);
@@ -39,7 +39,7 @@ export const firstDice = (shown: HeldDie[]) => ask<FirstDice>({ type: 'cubed_fir
 export const thirdOf = (a: Face, b: Face) =>
   ask<ThirdFigure>({ type: 'third', figures: [a, b] }).then(({ third }) => third);
 
-export const hintFor = ({ options, view, seat }: Place) =>
+export const hintFor = ({ options, view, seat }: SeatContext) =>
   ask<CubedHint>({ type: 'hint', game: 'cubed', options, view, seat });
 
 export const layoutOf = (options: CubedOptions) => ask<BoardLayout>({ type: 'layout', options });

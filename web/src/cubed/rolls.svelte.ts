@@ -11,7 +11,7 @@ export class Rolls {
     this.#count = next;
   }
 
-  hear(event: CubedEvent): void {
+  addFrom(event: CubedEvent): void {
     switch (event.type) {
       case 'opening_rolled':
       case 'all_rolled':

@@ -1,71 +1,71 @@
-// The engine, as the page sees it: questions that it answers at once, and a table of its own against bots. It runs in a
-// worker, which starts when it is first needed.
+// The engine, as the page sees it: it answers questions, and has a table of its own against bots. It runs in a worker,
+// which starts when it is first needed.
 import type { Opener } from '../table/transport';
 import type { Answers, Question } from '../wire';
-import { keepRecord } from './kept';
-import type { From, FromTable, FromWorker, Setup, ToWorker } from './letters';
+import type { From, FromTable, FromWorker, Setup, ToWorker } from './messages';
+import { saveRecord } from './storage';
 
 let worker: Worker | undefined;
-let next = 1;
-const waiting = new Map<number, { done: (answer: unknown) => void; failed: (error: Error) => void }>();
-let at_table: { number: number; hear: (letter: FromTable) => void } | undefined;
+let next_id = 1;
+const pending = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
+let open_table: { number: number; receive: (message: FromTable) => void } | undefined;
 
 function answered(id: number, text: string): void {
-  const asked = waiting.get(id);
-  waiting.delete(id);
+  const asked = pending.get(id);
+  pending.delete(id);
   const answer = JSON.parse(text) as { error?: string };
-  if (answer.error !== undefined) asked?.failed(new Error(answer.error));
-  else asked?.done(answer);
+  if (answer.error !== undefined) asked?.reject(new Error(answer.error));
+  else asked?.resolve(answer);
 }
 
 function unanswered(id: number, what: string): void {
-  waiting.get(id)?.failed(new Error(what));
-  waiting.delete(id);
+  pending.get(id)?.reject(new Error(what));
+  pending.delete(id);
 }
 
-function hear(letter: FromWorker): void {
-  if (letter.say === 'answer') answered(letter.id, letter.text);
-  else if (letter.say === 'unanswered') unanswered(letter.id, letter.what);
-  else if (letter.table === at_table?.number) at_table.hear(letter);
+function receive(message: FromWorker): void {
+  if (message.type === 'answer') answered(message.id, message.text);
+  else if (message.type === 'unanswered') unanswered(message.id, message.what);
+  else if (message.table === open_table?.number) open_table.receive(message);
 }
 
-// The worker is gone, with all that it was asked; whoever asks again gets a new one.
-function gone(what: string): void {
+// Everything that the worker was asked fails with it; the next question starts a new worker.
+function workerFailed(what: string): void {
   worker?.terminate();
   worker = undefined;
-  for (const id of [...waiting.keys()]) unanswered(id, what);
-  at_table?.hear({ say: 'failed', table: at_table.number, what });
+  for (const id of [...pending.keys()]) unanswered(id, what);
+  open_table?.receive({ type: 'failed', table: open_table.number, what });
 }
 
-function started(): Worker {
-  const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const lost = (what: string) => {
-    if (made === worker) gone(what);
+function startWorker(): Worker {
+  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const failed = (what: string) => {
+    if (started === worker) workerFailed(what);
   };
-  made.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-    if (made === worker) hear(data);
+  started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (started === worker) receive(data);
   };
-  made.onerror = ({ message }) => lost(message || 'the worker stopped');
-  made.onmessageerror = () => lost('a letter could not be read');
-  return made;
+  started.onerror = ({ message }) => failed(message || 'the worker stopped');
+  started.onmessageerror = () => failed('a message could not be read');
+  return started;
 }
 
-function tell(letter: ToWorker): void {
+function post(message: ToWorker): void {
   try {
-    worker ??= started();
-    worker.postMessage(letter);
+    worker ??= startWorker();
+    worker.postMessage(message);
   } catch (error) {
-    gone(String(error));
+    workerFailed(String(error));
   }
 }
 
 export function ask<Asked extends Question>(question: Asked): Promise<Answers[Asked['type']]>;
 export function ask<Answer>(question: { type: string } & Record<string, unknown>): Promise<Answer>;
 export function ask(question: object): Promise<unknown> {
-  const id = next++;
-  return new Promise((done, failed) => {
-    waiting.set(id, { done, failed });
-    tell({ do: 'ask', id, question: JSON.stringify(question) });
+  const id = next_id++;
+  return new Promise((resolve, reject) => {
+    pending.set(id, { resolve, reject });
+    post({ type: 'ask', id, question: JSON.stringify(question) });
   });
 }
 
@@ -73,60 +73,61 @@ export function randomHex(bytes: number): string {
   return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export interface LocalHopes {
+export interface LocalCallbacks {
   name: string;
   from: From;
-  // A game for a lesson: neither it nor its record is kept.
-  passing?: boolean;
-  // `lost`: there was a game to go on with, but it cannot.
-  opened(kept: boolean, lost: boolean): void;
-  // The game of that commitment left this record; one without a move leaves none.
-  finished(record: number, of: string): void;
-  // The browser keeps nothing of this game; said once.
-  notKept?(): void;
+  // A game for a lesson: neither it nor its record is stored.
+  temporary?: boolean;
+  // `lost`: there was a stored game, but it cannot be opened.
+  opened(resumed: boolean, lost: boolean): void;
+  // The game with that commitment left this record; one without a move leaves none.
+  finished(record: number, commitment: string): void;
+  // The browser stores nothing of this game; called once.
+  notSaved?(): void;
   failed(what: string): void;
 }
 
-export function localTable(setup: Setup, hopes: LocalHopes): Opener {
-  return (ears) => {
-    const table = next++;
-    let told = false;
-    const notKept = () => {
-      if (!told) hopes.notKept?.();
-      told = true;
+export function localTable(setup: Setup, callbacks: LocalCallbacks): Opener {
+  return (listener) => {
+    const table = next_id++;
+    let is_reported = false;
+    const notSaved = () => {
+      if (!is_reported) callbacks.notSaved?.();
+      is_reported = true;
     };
-    const heard = (letter: FromTable) => {
-      switch (letter.say) {
+    const save = ({ record, commitment }: { record: string; commitment: string }) =>
+      saveRecord(setup.game, record, commitment).then((id) => callbacks.finished(id, commitment), notSaved);
+    const receive = (message: FromTable) => {
+      switch (message.type) {
         case 'opened':
-          ears.state('open');
-          return hopes.opened(letter.kept, letter.lost);
-        case 'heard':
-          return ears.heard(letter.text);
+          listener.state('open');
+          return callbacks.opened(message.resumed, message.lost);
+        case 'message':
+          return listener.message(message.text);
         case 'finished':
-          if (!hopes.passing)
-            void keepRecord(setup.game, letter.record, letter.of).then((id) => hopes.finished(id, letter.of), notKept);
+          if (!callbacks.temporary) void save(message);
           return;
-        case 'not_kept':
-          return notKept();
+        case 'not_saved':
+          return notSaved();
         case 'failed':
-          at_table = undefined;
-          ears.state('closed');
-          return hopes.failed(letter.what);
+          open_table = undefined;
+          listener.state('closed');
+          return callbacks.failed(message.what);
       }
     };
-    at_table = { number: table, hear: heard };
-    const { name, from, passing = false } = hopes;
-    tell({ do: 'open', table, setup, name, from, passing, secret: randomHex(32) });
-    const isOpen = () => at_table?.number === table;
+    open_table = { number: table, receive };
+    const { name, from, temporary = false } = callbacks;
+    post({ type: 'open', table, setup, name, from, temporary, secret: randomHex(32) });
+    const isOpen = () => open_table?.number === table;
     return {
       send: (text) => {
-        if (isOpen()) tell({ do: 'send', table, text });
+        if (isOpen()) post({ type: 'send', table, text });
       },
-      renew: () => undefined,
+      reconnect: () => undefined,
       close: () => {
         if (!isOpen()) return;
-        at_table = undefined;
-        tell({ do: 'close', table });
+        open_table = undefined;
+        post({ type: 'close', table });
       },
     };
   };

@@ -1,19 +1,19 @@
 // The page's own table: the same table code as the server's. The clock and the storage are here; the engine has neither.
 import type { Received } from '../wire';
-import { endJournal, keepJournal } from './kept';
-import type { FromTable } from './letters';
+import type { FromTable } from './messages';
 import type { Engine } from './module';
+import { appendJournal, endJournal, startJournal } from './storage';
 
 const me = 1;
 
-// All that a table has said since the last time; one that is broken says nothing more.
+// Everything that a table has put out since the last time; one that is broken puts out nothing more.
 export function receive(engine: Engine): Received {
   const received = JSON.parse(engine.text('receive')) as Received;
   if (received.broken !== undefined) throw new Error(received.broken);
   return received;
 }
 
-// Whether a game runs after these entries.
+// Whether a game is under way after these entries.
 function isUnderWay(entries: readonly string[], before = false): boolean {
   let runs = before;
   for (const entry of entries) {
@@ -25,48 +25,53 @@ function isUnderWay(entries: readonly string[], before = false): boolean {
 }
 
 // The commitment of the game that ends with these entries.
-function overOf(entries: readonly string[]): string {
+function endedCommitment(entries: readonly string[]): string {
   const read = entries.map((entry) => JSON.parse(entry) as { type: string; commitment?: string });
   return read.findLast(({ type }) => type === 'game_over')?.commitment ?? '';
 }
 
-export interface Place {
+export interface LocalTableOptions {
   engine: Engine;
   number: number;
-  game: string | undefined; // under what name it is kept, if it is
-  journal: string[];
+  game: string | undefined; // the name under which it is stored, if it is
+  journal: string[]; // the entries of before
+  entries: readonly string[]; // those that came of opening it, not stored yet
   time: number;
-  tell(letter: FromTable): void;
-  failed(error: unknown): void; // by itself, not while it is told something
+  post(message: FromTable): void;
+  failed(error: unknown): void; // by itself, not in answer to a message
 }
 
 export class LocalTable {
   readonly number: number;
   #engine: Engine;
-  #place: Place;
+  #options: LocalTableOptions;
   #began: number; // performance.now() at table time 0
   #timer: ReturnType<typeof setTimeout> | undefined;
   #runs: boolean;
+  #unsaved: readonly string[];
+  #isStored = false; // all of the journal is; more can be appended
+  #isClosed = false;
+  #queue = Promise.resolve();
 
-  constructor(place: Place) {
-    this.#engine = place.engine;
-    this.number = place.number;
-    this.#place = place;
-    this.#began = performance.now() - place.time;
-    this.#runs = isUnderWay(place.journal);
+  constructor(options: LocalTableOptions) {
+    this.#engine = options.engine;
+    this.number = options.number;
+    this.#options = options;
+    this.#began = performance.now() - options.time;
+    this.#runs = isUnderWay(options.journal);
+    this.#unsaved = options.entries;
   }
 
-  join(name: string): void {
-    this.#engine.text('join', me, JSON.stringify({ id: 'me', name }), -1, this.#now());
-    this.#deliver();
+  join(name: string): Promise<void> {
+    return this.#call('join', me, JSON.stringify({ id: 'me', name }), -1);
   }
 
-  send(text: string): void {
-    this.#engine.text('send', me, text, this.#now());
-    this.#deliver();
+  send(text: string): Promise<void> {
+    return this.#call('send', me, text);
   }
 
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#timer);
   }
 
@@ -74,39 +79,58 @@ export class LocalTable {
     return Math.floor(performance.now() - this.#began);
   }
 
-  // As on a server: first what is to be kept, then what is to be said.
-  #deliver(): void {
-    const { tell } = this.#place;
+  // One call after the other: the next waits until everything that came of this one is stored and posted.
+  #call(name: string, ...args: (string | number)[]): Promise<void> {
+    const done = this.#queue.then(async () => {
+      if (this.#isClosed) return;
+      clearTimeout(this.#timer);
+      this.#engine.text(name, ...args, this.#now());
+      await this.#deliver();
+    });
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  // As on a server: entries are stored first, and only then is anything posted that tells of them.
+  async #deliver(): Promise<void> {
+    const { post } = this.#options;
     const table = this.number;
     const received = receive(this.#engine);
-    if (received.entries.length > 0) this.#keep(received.entries);
-    for (const { text } of received.says) tell({ say: 'heard', table, text });
-    for (const { record } of received.finished) tell({ say: 'finished', table, record, of: overOf(received.entries) });
-    clearTimeout(this.#timer);
+    const entries = [...this.#unsaved, ...received.entries];
+    this.#unsaved = [];
+    if (entries.length > 0) await this.#save(entries);
+    if (this.#isClosed) return;
+    for (const { text } of received.says) post({ type: 'message', table, text });
+    const commitment = endedCommitment(entries);
+    for (const { record } of received.finished) post({ type: 'finished', table, record, commitment });
     if (received.thinking) {
-      this.#timer = setTimeout(() => this.#pass('think'), 0);
+      this.#timer = setTimeout(() => this.#callByItself('think'), 0);
     } else if (received.wakes_at !== null) {
-      this.#timer = setTimeout(() => this.#pass('wake'), Math.max(1, received.wakes_at - this.#now() + 1));
+      const wait_ms = Math.max(1, received.wakes_at - this.#now() + 1);
+      this.#timer = setTimeout(() => this.#callByItself('wake'), wait_ms);
     }
   }
 
-  // What was kept of a game before stays until this one starts.
-  #keep(entries: readonly string[]): void {
-    const { game, journal, number: table, tell } = this.#place;
+  #callByItself(name: 'think' | 'wake'): void {
+    this.#call(name).catch((error: unknown) => this.#options.failed(error));
+  }
+
+  // The game that was stored before stays until this one starts. A game that cannot be stored goes on all the same.
+  async #save(entries: readonly string[]): Promise<void> {
+    const { game, journal, number: table, post } = this.#options;
+    const before = journal.length;
     journal.push(...entries);
     const ran = this.#runs;
     this.#runs = isUnderWay(entries, ran);
     if (game === undefined || (!ran && !this.#runs)) return;
-    const kept = this.#runs ? keepJournal(game, journal) : endJournal(game, journal);
-    kept.catch(() => tell({ say: 'not_kept', table }));
-  }
-
-  #pass(how: 'think' | 'wake'): void {
     try {
-      this.#engine.text(how, this.#now());
-      this.#deliver();
-    } catch (error) {
-      this.#place.failed(error);
+      if (!this.#runs) await endJournal(game, journal);
+      else if (this.#isStored) await appendJournal(game, before, entries);
+      else await startJournal(game, journal);
+      this.#isStored = this.#runs;
+    } catch {
+      this.#isStored = false;
+      if (!this.#isClosed) post({ type: 'not_saved', table });
     }
   }
 }

@@ -1,17 +1,17 @@
-// The worker with the engine: it answers questions, and has one table at a time. What goes to tables is done strictly
+// The worker with the engine: it answers questions, and has one table at a time. Messages to tables are handled strictly
 // one after the other.
 import type { Received } from '../wire';
-import { journalOf } from './kept';
-import type { FromWorker, Open, ToTable, ToWorker } from './letters';
+import { loadJournal } from './storage';
+import type { FromWorker, Open, ToTable, ToWorker } from './messages';
 import { LocalTable, receive } from './local_table';
 import { loadEngine, type Engine } from './module';
 
-const tell = (letter: FromWorker) => postMessage(letter);
+const post = (message: FromWorker) => postMessage(message);
 
 let engine: Promise<Engine> | undefined;
 let table: LocalTable | undefined;
 
-// One that did not load is tried again when it is next wanted.
+// An engine that did not load is loaded again at the next use.
 function loaded(): Promise<Engine> {
   engine ??= loadEngine().catch((error: unknown) => {
     engine = undefined;
@@ -28,7 +28,7 @@ function close(): void {
 // An engine that stopped in the middle of something is not used again, nor is the table in it.
 function stopped(error: unknown): void {
   engine = undefined;
-  if (table) tell({ say: 'failed', table: table.number, what: String(error) });
+  if (table) post({ type: 'failed', table: table.number, what: String(error) });
   close();
 }
 
@@ -36,16 +36,16 @@ async function answer(id: number, question: string): Promise<void> {
   let module: Engine | undefined;
   try {
     module = await loaded();
-    tell({ say: 'answer', id, text: module.text('ask', question) });
+    post({ type: 'answer', id, text: module.text('ask', question) });
   } catch (error) {
-    tell({ say: 'unanswered', id, what: String(error) });
+    post({ type: 'unanswered', id, what: String(error) });
     if (module) stopped(error);
   }
 }
 
 const errorOf = (answer: string) => (JSON.parse(answer) as { error?: string }).error;
 
-// What the table of a journal has to say, unless the engine refuses it.
+// What the table of a journal puts out, unless the engine refuses it.
 function reopened(module: Engine, journal: readonly string[]): Received | undefined {
   try {
     return errorOf(module.text('reopen', JSON.stringify(journal))) === undefined ? receive(module) : undefined;
@@ -55,42 +55,43 @@ function reopened(module: Engine, journal: readonly string[]): Received | undefi
   }
 }
 
-function made(module: Engine, { setup, secret }: Open): Received {
-  const order = { id: 'local', chat: false, host: 'me', secret, ...setup };
-  const error = errorOf(module.text('make', JSON.stringify(order)));
+function createTable(module: Engine, { setup, secret }: Open): Received {
+  const request = { id: 'local', chat: false, host: 'me', secret, ...setup };
+  const error = errorOf(module.text('make', JSON.stringify(request)));
   if (error !== undefined) throw new Error(error);
   return receive(module);
 }
 
-async function open(letter: Open): Promise<void> {
+async function open(message: Open): Promise<void> {
   close();
-  const { table: number, setup, name, from, passing } = letter;
-  const journal = from === 'new' ? undefined : await journalOf(setup.game, from === 'last').catch(() => undefined);
+  const { table: number, setup, name, from, temporary } = message;
+  const journal = from === 'new' ? undefined : await loadJournal(setup.game, from === 'last').catch(() => undefined);
   let module = await loaded();
   const before = journal && reopened(module, journal);
   if (!before) module = await loaded();
-  const { time, entries } = before ?? made(module, letter);
+  const { time, entries } = before ?? createTable(module, message);
   table = new LocalTable({
     engine: module,
     number,
-    game: passing ? undefined : setup.game,
-    journal: [...(before && journal ? journal : []), ...entries],
+    game: temporary ? undefined : setup.game,
+    journal: (before && journal) ?? [],
+    entries,
     time,
-    tell,
+    post,
     failed: stopped,
   });
-  tell({ say: 'opened', table: number, kept: before !== undefined, lost: journal !== undefined && !before });
-  table.join(name);
+  post({ type: 'opened', table: number, resumed: before !== undefined, lost: journal !== undefined && !before });
+  await table.join(name);
 }
 
-async function handle(letter: ToTable): Promise<void> {
+async function handle(message: ToTable): Promise<void> {
   try {
-    if (letter.do === 'open') await open(letter);
-    else if (letter.table !== table?.number) return;
-    else if (letter.do === 'send') table.send(letter.text);
+    if (message.type === 'open') await open(message);
+    else if (message.table !== table?.number) return;
+    else if (message.type === 'send') await table.send(message.text);
     else close();
   } catch (error) {
-    if (!table) tell({ say: 'failed', table: letter.table, what: String(error) });
+    if (!table) post({ type: 'failed', table: message.table, what: String(error) });
     stopped(error);
   }
 }
@@ -98,6 +99,6 @@ async function handle(letter: ToTable): Promise<void> {
 let queue = Promise.resolve();
 
 onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.do === 'ask') void answer(data.id, data.question);
+  if (data.type === 'ask') void answer(data.id, data.question);
   else queue = queue.then(() => handle(data));
 };

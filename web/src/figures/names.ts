@@ -1,4 +1,4 @@
-// A figure in words, for who hears the screen instead of seeing it.
+// The name of a figure, for screen readers.
 import { t } from '../i18n/i18n.svelte';
 import type { Feature } from '../wire';
 import { figureOf } from './figure';

@@ -1,5 +1,5 @@
 // What the client knows of a game. Each game's folder describes one; nothing outside of the folder knows more of it. The
-// description itself is small and comes with the page; boards, lessons and rules come when they are wanted.
+// description itself is small and comes with the page; boards, lessons and rules are loaded when they are needed.
 import type { Component, Snippet } from 'svelte';
 import type { Key } from '../i18n/texts';
 import type { Session } from '../table/session.svelte';
@@ -8,7 +8,7 @@ import type { GameName, GameOptions, GameView, Level, Seat } from '../wire';
 export interface BoardProps<View = GameView> {
   session: Session;
   view: View;
-  // In place of the buttons for who looks on.
+  // In place of the buttons for spectators.
   foot?: Snippet | undefined;
 }
 
@@ -79,8 +79,8 @@ export interface Game<View = GameView, Options = GameOptions, Drawn extends stri
   newTable: Partial<Options>;
   // Whether a table may choose that a bot plays on for who leaves; in other games one always does (C8).
   choosesBotForLeaver: boolean;
-  lesson: { figures: Trio; steps: readonly string[]; bring(): Promise<Lesson> };
-  rules: { figures: Trio; bring(): Promise<Rules<Drawn>> };
+  lesson: { figures: Trio; steps: readonly string[]; load(): Promise<Lesson> };
+  rules: { figures: Trio; load(): Promise<Rules<Drawn>> };
   table(): Promise<GameTable<View, Options>>;
   options(): Promise<{ default: GameTable<View, Options>['Options'] }>;
 }

@@ -1,9 +1,9 @@
 import { language, t } from '../i18n/i18n.svelte';
 import type { TableSummary } from '../net/api';
-import { called } from '../table/seats';
+import { displayName } from '../table/seats';
 
 // Who sits at a table, in a list as the language writes it.
 export function namesAt(table: TableSummary): string {
-  const names = table.seats.flatMap((seat) => (seat ? [called(seat.name)] : []));
+  const names = table.seats.flatMap((seat) => (seat ? [displayName(seat.name)] : []));
   return names.length > 0 ? new Intl.ListFormat(language()).format(names) : t('home.nobody');
 }

@@ -70,6 +70,6 @@ export function t(key: Key, values: Values = {}): string {
 }
 
 // Keys made of parts that come from outside, such as a refusal's code: the first that there is a text for, or the fallback.
-export function said(keys: string | readonly string[], fallback: Key, values: Values = {}): string {
+export function firstText(keys: string | readonly string[], fallback: Key, values: Values = {}): string {
   return t(([keys].flat().find((key) => key in current.texts) ?? fallback) as Key, values);
 }

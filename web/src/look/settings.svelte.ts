@@ -1,4 +1,4 @@
-// What a person chose for this device: kept in the browser, and put on the document, where the style sheets look.
+// The settings of this device: stored in the browser, and set on the document for the style sheets.
 export type Theme = 'auto' | 'light' | 'dark';
 export type Palette = 'standard' | 'protan' | 'deutan' | 'tritan';
 export type Motion = 'auto' | 'reduced';
@@ -27,7 +27,7 @@ const defaults: Settings = {
   name: '',
 };
 
-function kept(): Settings {
+function loadSettings(): Settings {
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -35,10 +35,10 @@ function kept(): Settings {
   }
 }
 
-export const settings = $state(kept());
+export const settings = $state(loadSettings());
 
-// Where a browser keeps nothing, the choice lasts as long as the page.
-export function keep(): void {
+// In a browser that stores nothing they last as long as the page.
+export function saveSettings(): void {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
@@ -50,12 +50,12 @@ export function prefersLessMotion(): boolean {
   return settings.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-// The time of a movement, none for who wants less of it.
+// The duration of an animation: 0 with reduced motion.
 export function ms(time: number): number {
   return prefersLessMotion() ? 0 : time;
 }
 
-export function putOnDocument(): void {
+export function applySettings(): void {
   const { dataset } = document.documentElement;
   dataset.theme = settings.theme;
   dataset.palette = settings.palette;

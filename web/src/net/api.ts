@@ -15,7 +15,7 @@ export interface TableSummary {
   seats: ({ name: string; bot: boolean } | null)[];
 }
 
-// What went wrong, by a code for which the client has words; `away` when the server did not answer at all.
+// What went wrong, by a code for which the client has a text; `away` when the server did not answer at all.
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -51,30 +51,30 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
 
 // The token is in a cookie that scripts cannot see; this tells that there should be one, so that nobody is asked for in
 // vain.
-const known = 'tercet.known';
-function wasHere(): boolean {
+const known_key = 'tercet.known';
+function isKnown(): boolean {
   try {
-    return localStorage.getItem(known) === 'yes';
+    return localStorage.getItem(known_key) === 'yes';
   } catch {
     return true;
   }
 }
 function remember(isHere: boolean): void {
   try {
-    if (isHere) localStorage.setItem(known, 'yes');
-    else localStorage.removeItem(known);
+    if (isHere) localStorage.setItem(known_key, 'yes');
+    else localStorage.removeItem(known_key);
   } catch {
     return;
   }
 }
 
-type Who = { person: Person };
+type MeAnswer = { person: Person };
 let me: Promise<Person> | undefined;
 
-async function iAm(name: string): Promise<Person> {
-  const guest = () => call<Who>('POST', '/api/guest', { name });
-  const mine = wasHere()
-    ? call<Who>('GET', '/api/me').catch((error: unknown) => {
+async function fetchMe(name: string): Promise<Person> {
+  const guest = () => call<MeAnswer>('POST', '/api/guest', { name });
+  const mine = isKnown()
+    ? call<MeAnswer>('GET', '/api/me').catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return guest();
         throw error;
       })
@@ -84,20 +84,20 @@ async function iAm(name: string): Promise<Person> {
   return person;
 }
 
-// Who I am; a guest from the first time that it matters.
+// The person of this device; becomes a guest the first time that one is needed.
 export function person(name: string): Promise<Person> {
-  me ??= iAm(name).catch((error: unknown) => {
+  me ??= fetchMe(name).catch((error: unknown) => {
     me = undefined;
     throw error;
   });
   return me;
 }
 
-// Who I am, if I was here before.
+// The person of this device, if there is one already.
 export async function personIfAny(): Promise<Person | undefined> {
-  if (!wasHere()) return undefined;
+  if (!isKnown()) return undefined;
   try {
-    return (await call<Who>('GET', '/api/me')).person;
+    return (await call<MeAnswer>('GET', '/api/me')).person;
   } catch (error) {
     // Logged out elsewhere, or too long ago.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
@@ -126,5 +126,5 @@ export interface NewTable {
 export const makeTable = (table: NewTable) => call<{ table: string; link: string }>('POST', '/api/tables', table);
 export const openTables = () => call<{ tables: TableSummary[] }>('GET', '/api/tables').then((answer) => answer.tables);
 export const myTables = async () =>
-  wasHere() ? (await call<{ tables: TableSummary[] }>('GET', '/api/me/tables')).tables : [];
+  isKnown() ? (await call<{ tables: TableSummary[] }>('GET', '/api/me/tables')).tables : [];
 export const tableOf = (id: string) => call<TableSummary>('GET', `/api/tables/${encodeURIComponent(id)}`);

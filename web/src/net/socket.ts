@@ -1,81 +1,80 @@
-// A table over a WebSocket. A line that is lost is opened again, sooner at first and then more slowly, from the last
-// step that was seen. A socket does not say why it could not be opened: then `isThere` tells whether there is still a
-// table to come back to.
+// A table over a WebSocket. A connection that is lost is opened again, with growing delays, from the last step that was
+// received. A socket does not say why it could not be opened: `tableExists` asks whether the table is still there.
 import type { Opener } from '../table/transport';
 
-const first_wait = 500;
-const longest_wait = 10_000;
-// A message that the server took is answered at once; after this the line counts as dead, though nobody closed it.
-const silence = 8_000;
+const min_retry_ms = 500;
+const max_retry_ms = 10_000;
+// The server answers every message at once; without an answer for so long the connection counts as lost.
+const answer_timeout_ms = 8_000;
 
-export function socketTo(table: string, isThere: () => Promise<boolean>): Opener {
-  return (ears) => {
+export function socketTo(table: string, tableExists: () => Promise<boolean>): Opener {
+  return (listener) => {
     let socket: WebSocket | undefined;
-    let wait = first_wait;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    let listening: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
+    let retry_ms = min_retry_ms;
+    let retryTimer: ReturnType<typeof setTimeout> | undefined;
+    let answerTimer: ReturnType<typeof setTimeout> | undefined;
+    let closed = false;
 
-    // Whatever the old socket would still say is not heard.
-    const drop = () => {
-      clearTimeout(again);
-      clearTimeout(listening);
-      listening = undefined;
+    // Messages of the old socket are ignored from now on.
+    const dropSocket = () => {
+      clearTimeout(retryTimer);
+      clearTimeout(answerTimer);
+      answerTimer = undefined;
       if (!socket) return;
       socket.onopen = socket.onmessage = socket.onclose = null;
       socket.close();
       socket = undefined;
     };
     const lost = () => {
-      drop();
-      ears.state('lost');
-      again = setTimeout(() => open(), wait);
-      wait = Math.min(wait * 2, longest_wait);
+      dropSocket();
+      listener.state('lost');
+      retryTimer = setTimeout(() => open(), retry_ms);
+      retry_ms = Math.min(retry_ms * 2, max_retry_ms);
     };
     const open = (as?: 'connecting') => {
-      drop();
-      const seq = ears.seq();
+      dropSocket();
+      const seq = listener.seq();
       const query = new URLSearchParams({ table, ...(seq === undefined ? {} : { seq: String(seq) }) });
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-      ears.state(as ?? (seq === undefined ? 'connecting' : 'lost'));
+      listener.state(as ?? (seq === undefined ? 'connecting' : 'lost'));
       let opened = false;
       socket = new WebSocket(`${scheme}://${location.host}/ws?${query}`);
       socket.onopen = () => {
         opened = true;
-        wait = first_wait;
-        ears.state('open');
+        retry_ms = min_retry_ms;
+        listener.state('open');
       };
       socket.onmessage = (message) => {
-        clearTimeout(listening);
-        listening = undefined;
-        if (typeof message.data === 'string') ears.heard(message.data);
+        clearTimeout(answerTimer);
+        answerTimer = undefined;
+        if (typeof message.data === 'string') listener.message(message.data);
       };
       socket.onclose = async () => {
         lost();
-        if (!opened && !(await isThere()) && !over) {
-          ears.heard(JSON.stringify({ type: 'bye', code: 'table_closed' }));
+        if (!opened && !(await tableExists()) && !closed) {
+          listener.message(JSON.stringify({ type: 'bye', code: 'table_closed' }));
         }
       };
     };
-    // With the network back there is nothing to wait for; a socket of before may be dead without knowing it.
-    const back = () => {
-      if (!over) open();
+    // With the network back there is no need to wait; the old socket may be dead without having been closed.
+    const reopen = () => {
+      if (!closed) open();
     };
-    addEventListener('online', back);
+    addEventListener('online', reopen);
     open();
 
     return {
       send: (text) => {
         if (socket?.readyState !== WebSocket.OPEN) return;
         socket.send(text);
-        listening ??= setTimeout(lost, silence);
+        answerTimer ??= setTimeout(lost, answer_timeout_ms);
       },
-      renew: () => open('connecting'),
+      reconnect: () => open('connecting'),
       close: () => {
-        over = true;
-        removeEventListener('online', back);
-        drop();
-        ears.state('closed');
+        closed = true;
+        removeEventListener('online', reopen);
+        dropSocket();
+        listener.state('closed');
       },
     };
   };

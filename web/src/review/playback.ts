@@ -1,6 +1,6 @@
 // A finished game as a table that can be asked for any of its steps: the same messages as from a live one, so that the
 // same screens show it.
-import type { Ears, Opener } from '../table/transport';
+import type { TransportListener, Opener } from '../table/transport';
 import type { Reviewed, SeatView, Step } from '../wire';
 
 const seatOf = (name: string, left: boolean): SeatView => ({
@@ -25,7 +25,7 @@ function leftBy(reviewed: Reviewed, index: number): Set<number> {
 }
 
 export function playback(reviewed: Reviewed): { open: Opener; show: (step: number) => void } {
-  let ears: Ears | undefined;
+  let listener: TransportListener | undefined;
   let last = -1;
 
   function show(index: number): void {
@@ -35,7 +35,7 @@ export function playback(reviewed: Reviewed): { open: Opener; show: (step: numbe
     const events: Step['events'] = index === last + 1 ? [{ type: 'played', t: step.event.t, event: step.event }] : [];
     last = index;
     const gone = leftBy(reviewed, index);
-    const heard: Step = {
+    const message: Step = {
       type: 'step',
       seq: index,
       you: { host: false },
@@ -60,13 +60,13 @@ export function playback(reviewed: Reviewed): { open: Opener; show: (step: numbe
         game: step.view,
       },
     };
-    ears?.heard(JSON.stringify(heard));
+    listener?.message(JSON.stringify(message));
   }
   const open: Opener = (given) => {
-    ears = given;
+    listener = given;
     given.state('open');
     show(0);
-    return { send: () => undefined, renew: () => undefined, close: () => (ears = undefined) };
+    return { send: () => undefined, reconnect: () => undefined, close: () => (listener = undefined) };
   };
   return { open, show };
 }

@@ -1,11 +1,11 @@
 // The game against bots that the person last asked for, kept for the next press.
-import { journals } from '../engine/kept';
-import type { From, Setup } from '../engine/letters';
+import { gamesUnderWay } from '../engine/storage';
+import type { From, Setup } from '../engine/messages';
 import type { Game } from '../games/game';
 import { games } from '../games/list';
 import { t } from '../i18n/i18n.svelte';
-import { Sure } from '../parts/sure.svelte';
-import { toast } from '../parts/toast.svelte';
+import { Confirm } from '../ui/confirm.svelte';
+import { toast } from '../ui/toast.svelte';
 import { go } from '../router.svelte';
 import type { Level } from '../wire';
 
@@ -20,21 +20,21 @@ const asked = new Map<Game, Quick>();
 export function quick(game: Game): Quick {
   const found = asked.get(game);
   asked.delete(game);
-  return found ?? usual(game, 'last');
+  return found ?? defaultGame(game, 'last');
 }
 
-export function usual(game: Game, from: From): Quick {
+export function defaultGame(game: Game, from: From): Quick {
   const { bots, options } = game.quick;
   return { setup: { game: game.name, options, seats: bots.length + 1, hints: true }, bots, from };
 }
 
-export const askFor = (game: Game, wanted: Quick) => asked.set(game, wanted);
+export const requestGame = (game: Game, wanted: Quick) => asked.set(game, wanted);
 
 // Begins a new one. A game that is under way is not thrown away by one press.
-const sure = new Map(games.map((game) => [game, new Sure()]));
+const confirm = new Map(games.map((game) => [game, new Confirm()]));
 export async function begin(game: Game, wanted: Quick): Promise<void> {
-  const kept = await journals().catch((): string[] => []);
-  if (kept.includes(game.name) && !sure.get(game)?.ask()) return toast(t('home.anew'));
-  askFor(game, wanted);
+  const kept = await gamesUnderWay().catch((): string[] => []);
+  if (kept.includes(game.name) && !confirm.get(game)?.ask()) return toast(t('home.anew'));
+  requestGame(game, wanted);
   return go(`/play/${game.name}`);
 }

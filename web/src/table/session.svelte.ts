@@ -1,39 +1,39 @@
-// A place at a table, as the screens see it: the view, who I am there, the line, and a way to say something. Whether
-// the table is a server's or the page's own makes no difference here.
+// My connection to a table, as the screens see it: the view, my seat, the state of the connection, and a way to send
+// messages. Whether the table is a server's or the page's own makes no difference here.
 import type { GameCommand, GameView, Heard, Message, Refused, Said, Step, TableEvent, TableView } from '../wire';
 import { withNames } from './seats';
-import type { LineState, Opener, Transport } from './transport';
+import type { ConnectionState, Opener, Transport } from './transport';
 
 export type Answer = { type: 'done' } | { type: 'unsent' } | Refused;
-export type Listener = (events: readonly TableEvent[], step: Step) => void;
+export type StepListener = (events: readonly TableEvent[], step: Step) => void;
 
-const lines_kept = 100;
+const max_chat_lines = 100;
 
 export class Session {
   #table = $state.raw<TableView>();
   table = $derived(this.#table && withNames(this.#table));
   game = $state.raw<GameView>();
   you = $state.raw<Step['you']>({ host: false });
-  line = $state<LineState>('connecting');
+  connection = $state<ConnectionState>('connecting');
   chat = $state.raw<readonly Said[]>([]);
-  // The server's last word when it cannot save, or before it closes the line.
+  // The code of an error while the server cannot save, and that of its last message before it closes the connection.
   trouble = $state.raw<string>();
   bye = $state.raw<string>();
   clock = $state.raw({ t: 0, runs: false, at: 0, held: 0 });
   // Seconds until the game's time goes on after a restart or a pause: nobody plays before.
-  goesOnIn = $state(0);
+  resumesIn = $state(0);
 
   #transport: Transport | undefined;
   #seq: number | undefined;
   #next = 1;
   #waiting = new Map<number, (answer: Answer) => void>();
-  #listeners = new Set<Listener>();
-  #holding: ReturnType<typeof setTimeout> | undefined;
+  #listeners = new Set<StepListener>();
+  #resumeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(open: Opener) {
     this.#transport = open({
-      heard: (text) => this.#heard(JSON.parse(text) as Heard),
-      state: (state) => this.#lineIs(state),
+      message: (text) => this.#receive(JSON.parse(text) as Heard),
+      state: (state) => this.#connectionIs(state),
       seq: () => this.#seq,
     });
   }
@@ -49,44 +49,45 @@ export class Session {
     return runs ? t + Math.max(0, performance.now() - at - held) : t;
   }
 
-  // What happens, for showing how it came about; the view has changed already when it is called.
-  listen(listener: Listener): () => void {
+  // Called with the events of each step, for showing how it came about; the view has changed already by then. Returns
+  // what unsubscribes.
+  subscribe(listener: StepListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  // `unsent`: the line is down; nothing was done.
-  say(message: Message): Promise<Answer> {
-    if (this.line !== 'open') return Promise.resolve({ type: 'unsent' });
+  // `unsent`: there is no connection; nothing was done.
+  send(message: Message): Promise<Answer> {
+    if (this.connection !== 'open') return Promise.resolve({ type: 'unsent' });
     const id = this.#next++;
     this.#transport?.send(JSON.stringify({ ...message, id }));
     return new Promise((answer) => this.#waiting.set(id, answer));
   }
 
   play(command: GameCommand): Promise<Answer> {
-    return this.say({ type: 'play', command });
+    return this.send({ type: 'play', command });
   }
 
-  // After my name has changed: the table knows it from a new line.
-  renew(): Promise<void> {
-    return new Promise((renewed) => {
-      const deaf = this.listen(() => {
-        deaf();
-        renewed();
+  // After my name has changed: the table learns it from a new connection.
+  reconnect(): Promise<void> {
+    return new Promise((done) => {
+      const unsubscribe = this.subscribe(() => {
+        unsubscribe();
+        done();
       });
-      this.#lineIs('connecting');
-      this.#transport?.renew();
+      this.#connectionIs('connecting');
+      this.#transport?.reconnect();
     });
   }
 
   close(): void {
-    clearTimeout(this.#holding);
+    clearTimeout(this.#resumeTimer);
     this.#transport?.close();
     this.#listeners.clear();
   }
 
-  #lineIs(state: LineState): void {
-    this.line = state;
+  #connectionIs(state: ConnectionState): void {
+    this.connection = state;
     if (state === 'open') return;
     for (const answer of this.#waiting.values()) answer({ type: 'unsent' });
     this.#waiting.clear();
@@ -98,27 +99,27 @@ export class Session {
     this.#waiting.delete(id);
   }
 
-  #heard(heard: Heard): void {
-    switch (heard.type) {
+  #receive(message: Heard): void {
+    switch (message.type) {
       case 'step':
-        return this.#step(heard);
+        return this.#step(message);
       case 'refused':
-        return this.#answer(heard.reply, heard);
+        return this.#answer(message.reply, message);
       case 'trouble':
-        this.trouble = heard.code;
+        this.trouble = message.code;
         return;
       case 'bye':
-        this.bye = heard.code;
-        if (heard.retry_ms === undefined) this.#transport?.close();
+        this.bye = message.code;
+        if (message.retry_ms === undefined) this.#transport?.close();
     }
   }
 
-  #hold(): void {
-    clearTimeout(this.#holding);
+  #countDown(): void {
+    clearTimeout(this.#resumeTimer);
     const { runs, at, held } = this.clock;
     const left = runs ? at + held - performance.now() : 0;
-    this.goesOnIn = Math.max(0, Math.ceil(left / 1000));
-    if (left > 0) this.#holding = setTimeout(() => this.#hold(), left % 1000 || 1000);
+    this.resumesIn = Math.max(0, Math.ceil(left / 1000));
+    if (left > 0) this.#resumeTimer = setTimeout(() => this.#countDown(), left % 1000 || 1000);
   }
 
   #step(step: Step): void {
@@ -129,13 +130,13 @@ export class Session {
     this.you = step.you;
     // There is no time before a game.
     this.clock = { t: clock?.t ?? 0, runs: clock?.runs ?? false, at: performance.now(), held: clock?.held_ms ?? 0 };
-    this.#hold();
+    this.#countDown();
     this.trouble = undefined;
     this.bye = undefined;
     const events = step.events ?? [];
     const said = events.filter((event): event is Said => event.type === 'said');
     if (step.lines) this.chat = step.lines;
-    else if (said.length > 0) this.chat = [...this.chat, ...said].slice(-lines_kept);
+    else if (said.length > 0) this.chat = [...this.chat, ...said].slice(-max_chat_lines);
     for (const id of step.replies ?? []) this.#answer(id, { type: 'done' });
     for (const listener of this.#listeners) listener(events, step);
   }

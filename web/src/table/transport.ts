@@ -1,18 +1,18 @@
-// A way to a table: a socket to a server, or the table of the page itself. The same texts travel on both.
-export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+// A connection to a table: a socket to a server, or the table in the page's own worker. Both carry the same messages.
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed';
 
 export interface Transport {
   send(text: string): void;
   close(): void;
-  // A new line in place of this one, which knows who I am now.
-  renew(): void;
+  // Opens a new connection in place of this one; the table learns from it who I am now.
+  reconnect(): void;
 }
 
-export interface Ears {
-  heard(text: string): void;
-  state(state: LineState): void;
-  // The last step that was seen, to come back to.
+export interface TransportListener {
+  message(text: string): void;
+  state(state: ConnectionState): void;
+  // The number of the last step that was received, to resume from.
   seq(): number | undefined;
 }
 
-export type Opener = (ears: Ears) => Transport;
+export type Opener = (listener: TransportListener) => Transport;

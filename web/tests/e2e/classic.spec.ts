@@ -1,7 +1,7 @@
 // Classic from the first screen to the result, against bots, by real presses and keys.
 import type { Page } from '@playwright/test';
 import { cardsOn, noSetAmong, playToTheEnd, press, setAmong } from './classic';
-import { expectOpenToEveryone } from './everyone';
+import { expectAccessible } from './accessibility';
 import { expect, expectNoScrolling, test } from './test';
 
 async function begin(page: Page): Promise<void> {
@@ -10,16 +10,16 @@ async function begin(page: Page): Promise<void> {
   await expect(page.locator('[data-card]')).toHaveCount(12);
 }
 
-test('a game against bots by presses, then looked through', async ({ page }) => {
+test('a game against bots is played to the end and reviewed', async ({ page }) => {
   test.setTimeout(240_000);
   await begin(page);
   await expectNoScrolling(page);
   await playToTheEnd(page);
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Review the game' }).click();
   const slider = page.getByRole('slider');
   await expect(slider).toBeVisible();
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
   await page.keyboard.press('End');
   const last = Number(await slider.inputValue());
   expect(last).toBeGreaterThan(20);
@@ -37,10 +37,10 @@ test('a mistake is explained feature by feature', async ({ page }) => {
     await expect(page.getByText('Not a SET').first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText(/2 × .+, 1 × .+/).first()).toBeVisible();
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
 });
 
-test('called by the space bar and shown by keys', async ({ page, isMobile }) => {
+test('a SET is called by the space bar and shown by keys', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys');
   await page.goto('/new/classic');
   await page.getByRole('radio', { name: 'Against bots' }).check();

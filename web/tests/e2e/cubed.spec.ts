@@ -1,7 +1,7 @@
 // Cubed from the first screen to the result, against a bot, by real presses, drags and keys.
 import type { Page } from '@playwright/test';
 import { playUntil } from './cubed';
-import { expectOpenToEveryone } from './everyone';
+import { expectAccessible } from './accessibility';
 import { expect, expectNoScrolling, test } from './test';
 
 async function begin(page: Page): Promise<void> {
@@ -10,15 +10,15 @@ async function begin(page: Page): Promise<void> {
   await expect(page.locator('[data-die]').first()).toBeVisible();
 }
 
-test('a game against a bot from home to the result', async ({ page }) => {
+test('a game against a bot is played from home to the result and reviewed', async ({ page }) => {
   test.setTimeout(360_000);
   await begin(page);
   await expectNoScrolling(page);
   await playUntil(page, () => page.getByRole('button', { name: 'Pass' }).isVisible(), 150_000, false);
   await expectNoScrolling(page);
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
   await playUntil(page, () => page.getByRole('button', { name: 'Rematch' }).isVisible(), 200_000);
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
   await expectNoScrolling(page);
   await page.getByRole('link', { name: 'Review the game' }).click();
   await expect(page.getByRole('slider')).toBeVisible();

@@ -7,7 +7,7 @@ const brief = { timeout: 2_000 };
 
 async function opening(page: Page): Promise<void> {
   await button(page, 'Hint').click(brief);
-  if (await page.getByText('There is no SET among your dice').first().isVisible()) {
+  if (await page.getByText('There’s no SET among your dice').first().isVisible()) {
     await button(page, 'No SET').click(brief);
   } else {
     await button(page, 'Show me').click(brief);

@@ -1,14 +1,14 @@
 // Who uses keys or hears the screen keeps their place: after whatever is pressed, the focus is somewhere on the page.
 import type { Page } from '@playwright/test';
-import { Place } from './place';
+import { FocusWatch } from './focus_watch';
 import { expect, repeat, test as base, unlessGone } from './test';
 
-const test = base.extend<{ place: Place }>({
-  place: async ({ page }, use) => {
-    const place = new Place(page);
-    await place.watch();
-    await use(place);
-    await place.expectKept();
+const test = base.extend<{ focusWatch: FocusWatch }>({
+  focusWatch: async ({ page }, use) => {
+    const focusWatch = new FocusWatch(page);
+    await focusWatch.watch();
+    await use(focusWatch);
+    await focusWatch.expectKept();
   },
 });
 
@@ -51,23 +51,23 @@ async function complete(page: Page, pairs: number): Promise<void> {
   }
 }
 
-async function find(page: Page, place: Place, cards: number): Promise<void> {
+async function find(page: Page, focusWatch: FocusWatch, cards: number): Promise<void> {
   const group = page.getByRole('group', { name: 'Cards' });
   await expect(group.getByRole('button')).toHaveCount(cards);
-  await place.press(button(page, 'Hint'));
-  await place.press(button(page, 'Hint'));
+  await focusWatch.press(button(page, 'Hint'));
+  await focusWatch.press(button(page, 'Hint'));
   await expect(group.locator('.shown').and(page.locator(':focus'))).toHaveCount(1);
   const rest = group.locator('button:not(.shown)');
   for (let i = 0; i < cards - 2; ++i) {
     for (const card of [group.locator('.shown').nth(0), group.locator('.shown').nth(1), rest.nth(i)])
-      await place.press(card);
+      await focusWatch.press(card);
     if (await button(page, 'Continue').isVisible()) break;
   }
   await expect(button(page, 'Continue')).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
-test('the lesson of Classic by keys', async ({ page, place }) => {
+test('the lesson of Classic can be done by keys', async ({ page, focusWatch }) => {
   await page.goto('/learn/classic');
   await button(page, 'Next').focus();
   await onward(page, 'What a SET is');
@@ -77,56 +77,56 @@ test('the lesson of Classic by keys', async ({ page, place }) => {
   await onward(page, 'Complete the pair');
   await complete(page, 4);
   await onward(page, 'Find a SET');
-  await find(page, place, 9);
+  await find(page, focusWatch, 9);
   await expect(page.getByRole('group', { name: 'Cards' })).toBeFocused();
-  await find(page, place, 12);
+  await find(page, focusWatch, 12);
   await onward(page, 'Your first round');
-  await place.press(button(page, 'Skip'));
+  await focusWatch.press(button(page, 'Skip'));
   await expect(heading(page, 'That’s it')).toBeFocused();
 });
 
-test('the lesson of Cubed by keys', async ({ page, place }) => {
+test('the lesson of Cubed can be done by keys', async ({ page, focusWatch }) => {
   const square = (name: string) => page.getByRole('group', { name: 'Board' }).getByRole('button', { name });
   const hand = page.getByRole('group', { name: 'Your dice' });
   const lay = async (die: string, on: string) => {
-    await place.press(hand.getByRole('button', { name: die }));
-    await place.press(square(on));
+    await focusWatch.press(hand.getByRole('button', { name: die }));
+    await focusWatch.press(square(on));
   };
   const end = button(page, 'End turn');
 
   await page.goto('/learn/cubed');
   // The steps before are those of Classic.
-  await place.press(button(page, /^Step 5 of/));
+  await focusWatch.press(button(page, /^Step 5 of/));
   await expect(heading(page, 'Place a die')).toBeFocused();
   await lay('2 green squiggles', 'd2, empty');
-  await place.press(button(page, 'Take back'));
+  await focusWatch.press(button(page, 'Take back'));
   await expect(hand.getByRole('button').first()).toBeFocused();
   await lay('3 red ovals', 'd2, empty');
-  await place.press(end);
+  await focusWatch.press(end);
   await onward(page, 'Two at once');
   // A turn that is not what the step is about: once more, from the hand.
   await lay('1 green diamond', 'c4, empty');
-  await place.press(end);
-  await place.press(square('c4'));
+  await focusWatch.press(end);
+  await focusWatch.press(square('c4'));
   await lay('3 red ovals', 'c1, empty');
-  await place.press(end);
+  await focusWatch.press(end);
   await onward(page, 'Wilds');
   await lay('wild', 'd2, empty');
   await page.keyboard.press('Enter');
   await expect(end).toBeFocused();
-  await place.press(end);
+  await focusWatch.press(end);
   await onward(page, 'Replace a wild');
   await lay('2 purple ovals', 'b2, wild as 2 purple ovals');
   await onward(page, 'Bonus squares');
   await lay('1 red squiggle', 'a2, empty');
-  await place.press(end);
+  await focusWatch.press(end);
   await expect(hand.getByRole('button').first()).toBeFocused();
   await lay('1 red squiggle', 'd2, empty, bonus of 3 points');
-  await place.press(end);
+  await focusWatch.press(end);
   await onward(page, 'Your first round');
 });
 
-test('an account by keys: refused, made, another password, out, in, deleted', async ({ page, place, watch }) => {
+test('an account is refused, made, changed, left, entered and deleted by keys', async ({ page, focusWatch, watch }) => {
   watch.allow(/40[0139]/);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const login = `ada${Date.now() % 1e9}`;
@@ -135,63 +135,63 @@ test('an account by keys: refused, made, another password, out, in, deleted', as
 
   await field('Username').fill('no');
   await field('Password').fill('a long password');
-  await place.press(button(page, 'Create account'));
+  await focusWatch.press(button(page, 'Create account'));
   await expect(field('Username')).toBeFocused();
-  await place.expectSaid('An account name has');
+  await focusWatch.expectSaid('Usernames have 3 to 32 characters');
   await field('Username').fill(login);
   await field('Password').fill('short');
-  await place.press(button(page, 'Create account'));
+  await focusWatch.press(button(page, 'Create account'));
   await expect(field('Password')).toBeFocused();
   await field('Password').fill('a long password');
-  await place.press(button(page, 'Create account'));
+  await focusWatch.press(button(page, 'Create account'));
   await isHead();
-  await place.expectSaid(`Logged in as ${login}`);
+  await focusWatch.expectSaid(`Logged in as ${login}`);
 
   const more = page.locator('summary');
-  await place.press(more);
+  await focusWatch.press(more);
   await field('Password').fill('a wrong password');
   await field('New password').fill('another password');
-  await place.press(button(page, 'Change password'));
+  await focusWatch.press(button(page, 'Change password'));
   await expect(field('Password')).toBeFocused();
   await field('Password').fill('a long password');
-  await place.press(button(page, 'Change password'));
+  await focusWatch.press(button(page, 'Change password'));
   await expect(more).toBeFocused();
-  await place.expectSaid('The password is changed');
+  await focusWatch.expectSaid('Password changed');
 
-  await place.press(button(page, 'Log out').first());
+  await focusWatch.press(button(page, 'Log out').first());
   await isHead();
-  await place.expectSaid('You play as a guest');
+  await focusWatch.expectSaid('You’re playing as a guest');
 
   await field('Username').fill(login);
   await field('Password').fill('a long password');
-  await place.press(field('Password'));
+  await focusWatch.press(field('Password'));
   await expect(field('Password')).toBeFocused();
   await expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
   await field('Password').fill('another password');
-  await place.press(field('Password'));
+  await focusWatch.press(field('Password'));
   await isHead();
 
   // Asked for twice, but not long after, and not when one has been elsewhere.
   const remove = button(page, 'Delete all my data');
   const really = button(page, 'Really delete everything?');
-  await place.press(remove);
+  await focusWatch.press(remove);
   await expect(really).toBeFocused();
-  await place.expectSaid('Really delete everything?');
+  await focusWatch.expectSaid('Really delete everything?');
   await page.keyboard.press('Shift+Tab');
   await expect(remove).toBeVisible();
-  await place.press(remove);
+  await focusWatch.press(remove);
   await page.getByRole('heading', { name: 'Games on this device' }).dispatchEvent('pointerdown');
   await expect(remove).toBeVisible();
   await remove.click();
   await expect(really).toBeVisible();
   await expect(remove).toBeVisible({ timeout: 6_000 });
-  await place.press(remove);
-  await place.press(really);
+  await focusWatch.press(remove);
+  await focusWatch.press(really);
   await isHead();
-  await place.expectSaid('Everything is deleted');
+  await focusWatch.expectSaid('All your data has been deleted');
 });
 
-test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }) => {
+test('the opening, a turn and an extra roll of Cubed are played by keys', async ({ page, focusWatch }) => {
   // Who has no SET for a few rolls waits for the opening.
   test.setTimeout(240_000);
   await page.goto('/play/cubed');
@@ -202,13 +202,13 @@ test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }
   const has = (name: string | RegExp) => button(page, name).isVisible();
 
   async function opening(): Promise<void> {
-    await place.press(button(page, 'Hint'));
-    if ((await place.said()).includes('There’s no SET among your dice.')) {
-      await place.press(button(page, 'No SET'));
+    await focusWatch.press(button(page, 'Hint'));
+    if ((await focusWatch.said()).includes('There’s no SET among your dice.')) {
+      await focusWatch.press(button(page, 'No SET'));
       return;
     }
-    await place.press(button(page, 'Show me'));
-    await place.press(button(page, 'SET!'));
+    await focusWatch.press(button(page, 'Show me'));
+    await focusWatch.press(button(page, 'SET!'));
   }
   let played = false;
   async function turn(): Promise<void> {
@@ -218,39 +218,39 @@ test('Cubed by keys: the opening, a turn, an extra roll', async ({ page, place }
       '';
     await page.keyboard.press('1');
     await expect(page.locator('[data-square]:focus')).toHaveCount(1);
-    expect((await place.said()).at(-1)).toBe(name);
+    expect((await focusWatch.said()).at(-1)).toBe(name);
     await page.keyboard.press('1');
-    await place.expectKept();
-    expect((await place.said()).at(-1)).toBe(`Undo: ${name}`);
+    await focusWatch.expectKept();
+    expect((await focusWatch.said()).at(-1)).toBe(`Undo: ${name}`);
 
-    await place.press(button(page, 'Hint'));
-    const before = (await place.said()).length;
-    if (await can('Show me')) await place.press(button(page, 'Show me'));
+    await focusWatch.press(button(page, 'Hint'));
+    const before = (await focusWatch.said()).length;
+    if (await can('Show me')) await focusWatch.press(button(page, 'Show me'));
     if (await can(/^Play for/)) {
       await expect(button(page, 'Show me')).toBeFocused();
-      expect((await place.said()).slice(before).filter((line) => line.startsWith('Laid out for'))).toHaveLength(1);
+      expect((await focusWatch.said()).slice(before).filter((line) => line.startsWith('Placed for'))).toHaveLength(1);
       // Passing would forget it.
-      await place.press(button(page, 'Pass'));
-      await place.expectSaid('Pass anyway?');
-      await place.press(button(page, /^Play for/));
+      await focusWatch.press(button(page, 'Pass'));
+      await focusWatch.expectSaid('Pass anyway?');
+      await focusWatch.press(button(page, /^Play for/));
       await expect(page.locator('.actions')).toBeFocused();
       played = true;
     } else if (await can('Pass')) {
-      await place.press(button(page, 'Pass'));
+      await focusWatch.press(button(page, 'Pass'));
     }
   }
   let rolled = false;
   async function extraRoll(): Promise<void> {
     await page.keyboard.press('1');
     await page.keyboard.press('2');
-    await place.expectSaid(/\. Roll 2 dice$/);
-    await place.press(button(page, 'Roll 2 dice'));
+    await focusWatch.expectSaid(/\. Roll 2 dice$/);
+    await focusWatch.press(button(page, 'Roll 2 dice'));
     rolled = true;
   }
 
   async function once(): Promise<void> {
     if (await can('SET!')) await opening();
-    else if (await can('Place them')) await place.press(button(page, 'Place them'));
+    else if (await can('Place them')) await focusWatch.press(button(page, 'Place them'));
     else if (await has('Keep all')) await extraRoll();
     else if (await can('Pass')) await turn();
   }

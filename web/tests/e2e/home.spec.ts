@@ -7,14 +7,14 @@ test('the first screen shows the games and every way in', async ({ page }) => {
     await expect(page.getByRole('button', { name: `Play ${game} against bots` })).toBeVisible();
     await expect(page.getByRole('link', { name: `Play ${game} with friends` })).toBeVisible();
   }
-  await expect(page.getByText('No table waits for people right now')).toBeVisible();
+  await expect(page.getByText('No open tables right now')).toBeVisible();
 });
 
 test('a code that is none is said to be so', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Link or code' }).fill('no such!');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByText('not a link or a code')).toBeVisible();
+  await expect(page.getByText('not a table link or code')).toBeVisible();
 });
 
 test('a link that leads nowhere says so and offers a way', async ({ page, watch }) => {

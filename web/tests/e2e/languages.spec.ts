@@ -19,7 +19,7 @@ test('every key would be found if it were shown', () => {
 for (const language of Object.keys(languages) as Language[]) {
   test.describe(language, () => {
     test.use({ locale: language });
-    test(`speaks ${languages[language]}`, async ({ page }) => {
+    test(`every screen is in ${languages[language]}`, async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(language)['home.title']);

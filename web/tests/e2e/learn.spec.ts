@@ -1,14 +1,14 @@
 // The lessons from beginning to end, by keys and by presses; axe-core on every step.
 import type { Page } from '@playwright/test';
 import { playUntil } from './cubed';
-import { expectOpenToEveryone } from './everyone';
+import { expectAccessible } from './accessibility';
 import { expect, test } from './test';
 
 // On the screen, not in what is read out.
 const text = (page: Page, words: string | RegExp) => page.locator('main').getByText(words);
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const next = async (page: Page) => {
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Next' }).click();
 };
 
@@ -75,7 +75,7 @@ async function firstSet(page: Page): Promise<void> {
       .locator('main .marked')
       .evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
     for (const card of cards) await page.locator(`[data-card="${card}"]`).click({ timeout: 1_000 });
-    await expect(text(page, 'Yours, and a point!')).toBeVisible({ timeout: 2_000 });
+    await expect(text(page, 'That’s yours: one point!')).toBeVisible({ timeout: 2_000 });
   }).toPass();
 }
 
@@ -109,7 +109,7 @@ async function endTurn(page: Page, points: number): Promise<void> {
   await next(page);
 }
 
-test('Classic: from the features to a first round', async ({ page }) => {
+test('the lesson of Classic leads from the features to a first round', async ({ page }) => {
   await page.goto('/learn');
   await page.getByRole('link', { name: 'Classic, with cards' }).click();
   await heading(page, 'The features');
@@ -125,13 +125,13 @@ test('Classic: from the features to a first round', async ({ page }) => {
   await find(page, 12);
   await next(page);
   await heading(page, 'Your first round');
-  await expect(text(page, 'a bot that is in no hurry')).toBeVisible();
+  await expect(text(page, 'a bot in no hurry')).toBeVisible();
   await firstSet(page);
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
   await expectNothingKept(page);
   await page.getByRole('button', { name: 'Skip' }).click();
   await heading(page, 'That’s it');
-  await expectOpenToEveryone(page);
+  await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Play against bots' })).toHaveAttribute('href', '/play/classic');
   // How far one came is kept.
   await page.reload();
@@ -140,7 +140,7 @@ test('Classic: from the features to a first round', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Classic, with cards' })).toContainText('Done');
 });
 
-test('Cubed: lay, cross, name, replace, cover', async ({ page }) => {
+test('the lesson of Cubed teaches to place, cross, name, replace and cover', async ({ page }) => {
   await page.goto('/learn/cubed');
   await next(page);
   await next(page);
@@ -149,7 +149,7 @@ test('Cubed: lay, cross, name, replace, cover', async ({ page }) => {
 
   await heading(page, 'Place a die');
   await lay(page, '2 green squiggles', 'd2, empty');
-  await expect(text(page, 'it is in no SET')).toBeVisible();
+  await expect(text(page, 'It makes no SET there')).toBeVisible();
   await expect(page.getByRole('button', { name: 'End turn' })).toBeDisabled();
   await square(page, 'd2, 2 green squiggles').click();
   await lay(page, '3 red ovals', 'd2, empty');
@@ -167,7 +167,7 @@ test('Cubed: lay, cross, name, replace, cover', async ({ page }) => {
   await heading(page, 'Replace a wild');
   await die(page, '2 purple diamonds').click();
   await square(page, 'b2, wild as 2 purple ovals').click();
-  await expect(text(page, 'That is not its face')).toBeVisible();
+  await expect(text(page, 'That’s not its face')).toBeVisible();
   await die(page, '2 purple ovals').click();
   await square(page, 'b2, wild as 2 purple ovals').click();
   await next(page);
@@ -180,27 +180,27 @@ test('Cubed: lay, cross, name, replace, cover', async ({ page }) => {
   await endTurn(page, 6);
 
   await heading(page, 'Your first round');
-  await expect(text(page, 'All look at their five dice at once')).toBeVisible();
+  await expect(text(page, 'Everyone looks at their own five dice at once')).toBeVisible();
   await page.getByRole('button', { name: 'Skip' }).click();
   await heading(page, 'That’s it');
   await expect(page.getByRole('link', { name: 'Play your first game' })).toHaveAttribute('href', '/play/cubed');
 });
 
 // The bot is in no hurry.
-test('Cubed: a first round', async ({ page }) => {
+test('the first round of Cubed is enough after two rounds', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/learn/cubed');
   await page.getByRole('button', { name: /Step 10 of/ }).click();
-  await expect(text(page, 'All look at their five dice at once')).toBeVisible();
+  await expect(text(page, 'Everyone looks at their own five dice at once')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Your dice' }).getByRole('button')).toHaveCount(5);
-  await expectOpenToEveryone(page);
-  await playUntil(page, () => text(page, 'Two rounds: you can play this').isVisible(), 150_000);
+  await expectAccessible(page);
+  await playUntil(page, () => text(page, 'Two rounds: you’ve got it').isVisible(), 150_000);
   await expectNothingKept(page);
   await next(page);
   await heading(page, 'That’s it');
 });
 
-test('who comes to a screen is put at its heading, by links and back; the page is called by it', async ({ page }) => {
+test('a screen that is opened has the focus on its heading, and the page has its title', async ({ page }) => {
   const at = async (name: string) => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
     await expect(page).toHaveTitle(`${name} – Tercet`);
@@ -232,7 +232,7 @@ test('the board of a lesson is played by keys', async ({ page }) => {
   await expect(text(page, 'This scores 3 points')).toBeVisible();
 });
 
-test('the rules: an index, sections, sums by the engine', async ({ page }) => {
+test('the rules have an index, sections, and sums by the engine', async ({ page }) => {
   await page.goto('/rules');
   await page.getByRole('link', { name: 'Cubed' }).click();
   await heading(page, 'Cubed');

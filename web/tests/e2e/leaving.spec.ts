@@ -50,7 +50,7 @@ test('a bot plays on where the table agreed on it; who takes the seat over knows
   const table = new URL(ada.url()).pathname;
   await ada.getByLabel('More', { exact: true }).click();
   await ada.getByRole('button', { name: 'Leave table' }).click();
-  await expect(ada.getByText('A bot plays on for you.').first()).toBeVisible();
+  await expect(ada.getByText('A bot takes over for you.').first()).toBeVisible();
   await ada.getByRole('button', { name: 'Really leave?' }).click();
   await expect(bob.getByText('Ada left; a bot takes over.').first()).toBeVisible();
   await cleo.goto(table);
@@ -71,7 +71,7 @@ test('in Cubed a bot always plays on, and there is nothing to choose', async ({
   const bob = await another(browser, server.address, watch);
   await ada.goto('/new/cubed');
   await expect(ada.getByRole('checkbox', { name: 'Allow hints' })).toBeVisible();
-  await expect(ada.getByRole('checkbox', { name: 'If somebody leaves' })).toBeHidden();
+  await expect(ada.getByRole('checkbox', { name: 'If someone leaves' })).toBeHidden();
   await ada.getByRole('button', { name: 'Create table' }).click();
   await ada.waitForURL(/\/t\/\w+/);
   await sit(ada, 'Ada');
@@ -84,7 +84,7 @@ test('in Cubed a bot always plays on, and there is nothing to choose', async ({
   // Now Bob is the last person.
   await bob.getByLabel('More', { exact: true }).click();
   await bob.getByRole('button', { name: 'Leave table' }).click();
-  await expect(bob.getByText('the game ends, and nobody wins').first()).toBeVisible();
+  await expect(bob.getByText('the game ends and nobody wins').first()).toBeVisible();
   await bob.getByRole('button', { name: 'Really leave?' }).click();
   await expect(bob).toHaveURL('/');
   await bob.context().close();
@@ -105,9 +105,9 @@ test('a game that is over can be looked through, and what its record proves', as
   await expect(ada.getByRole('slider')).toBeVisible();
   const check = (page: Page) => page.getByRole('button', { name: 'Verify the deal' }).click();
   await check(ada);
-  const luck = 'from the secret that was fixed before the game and from the number that this device added';
+  const luck = 'from the secret fixed before the game and from the number this device added';
   await expect(ada.getByText(luck).first()).toBeVisible();
-  await expect(ada.getByText('This is the record that was told at the end').first()).toBeVisible();
+  await expect(ada.getByText('The record matches the one announced at the end of the game').first()).toBeVisible();
   await ada.getByRole('slider').press('End');
   await expect(ada.locator('[data-seat="1"]')).toContainText('left');
 
@@ -116,8 +116,8 @@ test('a game that is over can be looked through, and what its record proves', as
   const review = new URL(ada.url()).pathname;
   await cleo.goto(review);
   await check(cleo);
-  await expect(cleo.getByText('Who made which move when is not proven here').first()).toBeVisible();
-  await expect(cleo.getByText('it added no number of its own').first()).toBeVisible();
+  await expect(cleo.getByText('Who made which move and when is not proven here').first()).toBeVisible();
+  await expect(cleo.getByText('This device added no number of its own').first()).toBeVisible();
 
   // A server that says later that Bob left a millisecond after he did; by the rules he could have.
   await ada.route('**/api/records/*', async (route) => {
@@ -128,6 +128,6 @@ test('a game that is over can be looked through, and what its record proves', as
   });
   await ada.reload();
   await check(ada);
-  await expect(ada.getByText('this is not the record that was told').first()).toBeVisible();
+  await expect(ada.getByText('this is not the record announced at the end').first()).toBeVisible();
   for (const page of [bob, cleo]) await page.context().close();
 });

@@ -11,7 +11,7 @@ test('the page starts off line and plays', async ({ page, context, watch }) => {
   // The worker has everything when it is active.
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('open tables cannot be shown')).toBeVisible();
+  await expect(page.getByText('open tables can’t be shown')).toBeVisible();
   for (const [game, piece] of [
     ['Classic', '[data-card]'],
     ['Cubed', '[data-die]'],
@@ -82,7 +82,7 @@ test.describe('at a table of the page’s own', () => {
         }),
     );
     await page.getByRole('link', { name: 'Classic against bots' }).click();
-    await expect(page.getByText('could not be opened again').first()).toBeAttached();
+    await expect(page.getByText('couldn’t be opened').first()).toBeAttached();
     await expect(page.locator('[data-card]')).toHaveCount(12);
   });
 
@@ -100,7 +100,7 @@ test.describe('at a table of the page’s own', () => {
     });
     await page.goto('/');
     await page.getByRole('button', { name: 'Play Classic against bots' }).click();
-    await expect(page.getByText('cannot keep the game').first()).toBeAttached();
+    await expect(page.getByText('can’t save the game').first()).toBeAttached();
     await expect(page.locator('[data-card]')).toHaveCount(12);
   });
 });

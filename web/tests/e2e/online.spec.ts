@@ -1,7 +1,7 @@
 // People at one table, each in a browser of their own.
 import type { Page } from '@playwright/test';
 import { cardsOn } from './classic';
-import { Line } from './line';
+import { Proxy } from './proxy';
 import { another, begin, haveSet, takeOne } from './people';
 import { expect, test } from './test';
 
@@ -24,28 +24,28 @@ test('two people play, talk and see the same', async ({ page: ada, browser, serv
   await bob.context().close();
 });
 
-test('a line that is cut comes back to the same seat, with what was missed', async ({
+test('a lost connection comes back to the same seat, with what was missed', async ({
   page: ada,
   browser,
   server,
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION|WebSocket|ERR_EMPTY|ERR_SOCKET|ERR_NETWORK/);
-  const line = new Line(server.address);
-  await line.mend();
-  const bob = await another(browser, line.address, watch);
+  const proxy = new Proxy(server.address);
+  await proxy.open();
+  const bob = await another(browser, proxy.address, watch);
   await begin(ada, bob);
-  await line.cut();
+  await proxy.close();
   await expect(bob.getByText('Reconnecting…')).toBeVisible();
   await takeOne(ada);
-  await line.mend();
+  await proxy.open();
   await expect(bob.getByText('Reconnecting…')).toBeHidden();
   await expect(points(bob, 0)).toHaveText('1');
   await haveSet([ada, bob]);
   await takeOne(bob);
   await expect(points(ada, 1)).toHaveText('1');
   await bob.context().close();
-  await line.cut();
+  await proxy.close();
 });
 
 test('a server that dies and comes back loses nothing', async ({ page: ada, browser, server, watch }) => {
@@ -82,9 +82,9 @@ test('a full table and a lost seat have words', async ({ page: ada, browser, ser
   await bob.getByRole('textbox', { name: 'Your name' }).fill('Bob');
   await bob.getByRole('button', { name: 'Sit down' }).click();
   await cleo.goto(link);
-  await expect(cleo.getByText('Every seat is taken')).toBeVisible();
+  await expect(cleo.getByText('All seats are taken')).toBeVisible();
   await ada.getByRole('button', { name: 'Remove Bob' }).click();
-  await expect(bob.getByText('You have no seat here any more').first()).toBeVisible();
+  await expect(bob.getByText('You lost your seat').first()).toBeVisible();
   await expect(bob.getByRole('button', { name: 'Sit down' })).toBeVisible();
   for (const page of [bob, cleo]) await page.context().close();
 });
@@ -94,14 +94,14 @@ test('a pause comes when both agree', async ({ page: ada, browser, server, watch
   await begin(ada, bob);
   await bob.getByLabel('More', { exact: true }).click();
   await bob.getByRole('button', { name: 'Request a pause' }).click();
-  await expect(bob.getByText('You asked for a pause')).toBeVisible();
-  await expect(ada.getByText('Bob asks for a pause')).toBeVisible();
+  await expect(bob.getByText('You requested a pause')).toBeVisible();
+  await expect(ada.getByText('Bob requests a pause.')).toBeVisible();
   await ada.getByRole('button', { name: 'Agree to pause' }).click();
   for (const page of [ada, bob]) await expect(page.getByText('The game is paused')).toBeVisible();
   await ada.getByRole('button', { name: 'Resume' }).click();
   for (const page of [ada, bob]) {
     await expect(page.getByText('The game is paused')).toBeHidden();
-    await expect(page.getByText('asked for a pause')).toBeHidden();
+    await expect(page.getByText(/request(ed|s) a pause/)).toBeHidden();
   }
   await bob.context().close();
 });

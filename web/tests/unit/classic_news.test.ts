@@ -1,10 +1,10 @@
 // What the strip below the cards shows, and for how long.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Strip } from '../../src/classic/news.svelte';
-import type { Who } from '../../src/classic/words';
+import type { Viewer } from '../../src/classic/texts';
 import type { ClassicEvent } from '../../src/wire';
 
-const who: Who = { me: 0, name: (seat) => `seat ${seat}`, alone: false };
+const who: Viewer = { me: 0, name: (seat) => `seat ${seat}`, alone: false };
 const taken: ClassicEvent = { type: 'taken', t: 1, seat: 1, cards: ['1ROE', '2ROE', '3ROE'], dealt: [] };
 const mistaken = (seat: number): ClassicEvent => ({
   type: 'mistaken',

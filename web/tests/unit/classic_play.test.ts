@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Play } from '../../src/classic/play.svelte';
 import { Session, type Answer } from '../../src/table/session.svelte';
-import type { Ears } from '../../src/table/transport';
+import type { TransportListener } from '../../src/table/transport';
 import type { ClassicOptions, ClassicView } from '../../src/wire';
 
 const cards = ['1ROE', '2ROE', '3ROE', '1GSH', '2GSH', '3GSH', '1PDF', '2PDF', '3PDF', '1RDE', '2RDE', '3RDE'];
@@ -14,7 +14,7 @@ interface Sent {
 }
 
 class Scene {
-  ears!: Ears;
+  listener!: TransportListener;
   sent: Sent[] = [];
   refused: Answer[] = [];
   options: Partial<ClassicOptions> = { claiming: 'point_at_once' };
@@ -27,22 +27,26 @@ class Scene {
   seat: number | undefined = 0;
   held_ms: number | undefined;
   #seq = 0;
-  session = new Session((ears) => {
-    this.ears = ears;
-    return { send: (text) => this.sent.push(JSON.parse(text) as Sent), renew: () => undefined, close: () => undefined };
+  session = new Session((listener) => {
+    this.listener = listener;
+    return {
+      send: (text) => this.sent.push(JSON.parse(text) as Sent),
+      reconnect: () => undefined,
+      close: () => undefined,
+    };
   });
   play = new Play(this.session, { refused: (answer) => this.refused.push(answer), hinted: () => undefined });
 
   constructor() {
-    this.session.listen(() => this.play.follow());
-    this.ears.state('open');
+    this.session.subscribe(() => this.play.viewChanged());
+    this.listener.state('open');
   }
   step(change: Partial<ClassicView> = {}, replies: number[] = []): this {
     Object.assign(this.view, change);
     const table = { phase: 'playing', options: this.options, seats: [] };
     const you = { seat: this.seat, host: false };
     const view = { table, clock: { t: 0, runs: true, held_ms: this.held_ms }, game: { ...this.view } };
-    this.ears.heard(JSON.stringify({ type: 'step', seq: ++this.#seq, replies, you, events: [], view }));
+    this.listener.message(JSON.stringify({ type: 'step', seq: ++this.#seq, replies, you, events: [], view }));
     return this;
   }
   get commands() {
@@ -95,7 +99,7 @@ describe('where one points at once', () => {
   it('a refusal is told, and two of the cards stay picked', async () => {
     scene.step();
     for (const card of ['1ROE', '2ROE', '3ROE']) scene.play.pick(card);
-    scene.ears.heard(JSON.stringify({ type: 'refused', reply: 1, code: 'claim_pending' }));
+    scene.listener.message(JSON.stringify({ type: 'refused', reply: 1, code: 'claim_pending' }));
     await scene.settle();
     expect(scene.refused).toMatchObject([{ type: 'refused', code: 'claim_pending' }]);
     expect(scene.play.picked).toEqual(['1ROE', '2ROE']);
@@ -149,16 +153,16 @@ describe('after a restart', () => {
     vi.useFakeTimers();
     scene.held_ms = 2_500;
     scene.step();
-    expect(scene.session.goesOnIn).toBe(3);
+    expect(scene.session.resumesIn).toBe(3);
     scene.play.pick('1ROE');
     scene.play.more();
     await vi.advanceTimersByTimeAsync(600);
-    expect(scene.session.goesOnIn).toBe(2);
+    expect(scene.session.resumesIn).toBe(2);
     expect(scene.sent).toEqual([]);
     expect(scene.play.picked).toEqual([]);
     expect(scene.refused).toEqual([1, 2].map(() => ({ type: 'refused', code: 'resuming' })));
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(scene.session.goesOnIn).toBe(0);
+    expect(scene.session.resumesIn).toBe(0);
     for (const card of ['1ROE', '2ROE', '3ROE']) scene.play.pick(card);
     expect(scene.commands).toEqual([{ type: 'claim', table: 4, cards: ['1ROE', '2ROE', '3ROE'] }]);
     vi.useRealTimers();

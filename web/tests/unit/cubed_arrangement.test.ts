@@ -52,9 +52,9 @@ describe('an arrangement', () => {
     const arrangement = new Arrangement();
     arrangement.put(hand[0]!, 'g8');
     arrangement.put(hand[1]!, 'g9');
-    arrangement.follow(view(hand, [{ die: 30, square: 'g8', lies: '3PD' }]), 0);
+    arrangement.viewChanged(view(hand, [{ die: 30, square: 'g8', lies: '3PD' }]), 0);
     expect(arrangement.squares).toEqual(['g9']);
-    arrangement.follow(view([{ die: 7, shows: '1GS' }]), 0);
+    arrangement.viewChanged(view([{ die: 7, shows: '1GS' }]), 0);
     expect(arrangement.squares).toEqual([]);
   });
 

@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { keysFor } from '../../src/cubed/keys';
 import { Player } from '../../src/cubed/player.svelte';
 import { useAreas } from '../../src/i18n/i18n.svelte';
-import { announce, announced } from '../../src/parts/announcer.svelte';
+import { announce, announced } from '../../src/ui/announcer.svelte';
 import { Session } from '../../src/table/session.svelte';
-import type { Ears } from '../../src/table/transport';
+import type { TransportListener } from '../../src/table/transport';
 import type { BoardLayout, CubedView } from '../../src/wire';
 
 const place = [{ die: 0, square: 'g7' }];
@@ -17,7 +17,7 @@ vi.mock('../../src/look/sound', () => ({ play: () => undefined }));
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('document', { documentElement: {} });
 vi.stubGlobal('HTMLElement', class {});
-await useAreas('cubed', 'figures');
+await useAreas('ui', 'cubed', 'figures');
 
 const dice = ['1RO', '2RO', '3RO', '1GS', '2PD'].map((shows, die) => ({ die, shows }));
 
@@ -26,7 +26,7 @@ interface Sent {
 }
 
 class Scene {
-  ears!: Ears;
+  listener!: TransportListener;
   sent: Sent[] = [];
   #seq = 0;
   view = {
@@ -37,14 +37,18 @@ class Scene {
     shown: [],
     players: [{ score: 0, dice, barred: false, left: false, has_chosen: false }],
   } as unknown as CubedView;
-  session = new Session((ears) => {
-    this.ears = ears;
-    return { send: (text) => this.sent.push(JSON.parse(text) as Sent), renew: () => undefined, close: () => undefined };
+  session = new Session((listener) => {
+    this.listener = listener;
+    return {
+      send: (text) => this.sent.push(JSON.parse(text) as Sent),
+      reconnect: () => undefined,
+      close: () => undefined,
+    };
   });
   player = new Player(this.session, () => this.view);
 
   constructor() {
-    this.ears.state('open');
+    this.listener.state('open');
     this.step();
   }
   step(change: Partial<CubedView> = {}, replies: number[] = [], held_ms?: number): void {
@@ -54,10 +58,10 @@ class Scene {
       clock: { t: 0, runs: true, held_ms },
       game: this.view,
     };
-    this.ears.heard(
+    this.listener.message(
       JSON.stringify({ type: 'step', seq: ++this.#seq, replies, you: { seat: 0, host: false }, events: [], view }),
     );
-    void this.player.follow();
+    void this.player.viewChanged();
   }
   get commands() {
     return this.sent.map(({ command }) => command);
@@ -93,7 +97,7 @@ it('a call that is mine at once shows them once', async () => {
 it('a refusal names its squares', async () => {
   scene.step({ phase: 'turn', to_move: 0 });
   void scene.player.pass();
-  scene.ears.heard(JSON.stringify({ type: 'refused', reply: 1, code: 'in_no_set', squares: ['g7', 'g8'] }));
+  scene.listener.message(JSON.stringify({ type: 'refused', reply: 1, code: 'in_no_set', squares: ['g7', 'g8'] }));
   await settle();
   expect(scene.player.refusal).toBe('The dice on g7, g8 are in no SET yet.');
 });

@@ -1,31 +1,32 @@
 // The worker's side of the engine, with an engine and a storage that can fail.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { From, FromWorker, ToWorker } from '../../src/engine/letters';
+import type { From, FromWorker, ToWorker } from '../../src/engine/messages';
 
-const kept = {
-  journalOf: vi.fn<(game: string) => Promise<string[] | undefined>>(),
-  keepJournal: vi.fn<() => Promise<void>>(),
-  endJournal: vi.fn<() => Promise<void>>(),
+const storage = {
+  loadJournal: vi.fn<(game: string) => Promise<string[] | undefined>>(),
+  startJournal: vi.fn<(game: string, entries: readonly string[]) => Promise<void>>(),
+  appendJournal: vi.fn<(game: string, before: number, entries: readonly string[]) => Promise<void>>(),
+  endJournal: vi.fn<(game: string, entries: readonly string[]) => Promise<void>>(),
 };
 const text = vi.fn<(name: string, ...args: unknown[]) => string>();
 const loadEngine = vi.fn(() => Promise.resolve({ text, number: () => 0 }));
-vi.mock('../../src/engine/kept', () => kept);
+vi.mock('../../src/engine/storage', () => storage);
 vi.mock('../../src/engine/module', () => ({ loadEngine }));
 
 const nothing = { entries: [] as string[], says: [], finished: [], wakes_at: null, thinking: false, time: 0 };
 const said: FromWorker[] = [];
-vi.stubGlobal('postMessage', (letter: FromWorker) => said.push(letter));
+vi.stubGlobal('postMessage', (message: FromWorker) => said.push(message));
 vi.stubGlobal('onmessage', undefined);
 const globals = globalThis as unknown as { onmessage: (event: { data: ToWorker }) => void };
 const tell = (data: ToWorker) => globals.onmessage({ data });
 const open = (table: number, game: string, from: From = 'new') =>
   tell({
-    do: 'open',
+    type: 'open',
     table,
     setup: { game, options: {}, seats: 2, hints: true },
     name: 'A',
     from,
-    passing: false,
+    temporary: false,
     secret: '',
   });
 const settled = () => new Promise((done) => setTimeout(done, 5));
@@ -38,9 +39,10 @@ beforeEach(async () => {
   said.length = 0;
   received = [];
   stops_at = undefined;
-  kept.journalOf.mockReset().mockResolvedValue(undefined);
-  kept.keepJournal.mockReset().mockResolvedValue();
-  kept.endJournal.mockReset().mockResolvedValue();
+  storage.loadJournal.mockReset().mockResolvedValue(undefined);
+  for (const write of ['startJournal', 'appendJournal', 'endJournal'] as const) {
+    storage[write].mockReset().mockResolvedValue();
+  }
   loadEngine.mockClear();
   text.mockReset().mockImplementation((name, first) => {
     if (name === stops_at) throw new Error('stopped');
@@ -53,13 +55,13 @@ beforeEach(async () => {
 describe('a question', () => {
   it('is refused when the engine does not load, and the next one loads it anew', async () => {
     loadEngine.mockImplementationOnce(() => Promise.reject(new Error('404')));
-    tell({ do: 'ask', id: 1, question: '' });
+    tell({ type: 'ask', id: 1, question: '' });
     await settled();
-    tell({ do: 'ask', id: 2, question: '' });
+    tell({ type: 'ask', id: 2, question: '' });
     await settled();
     expect(said).toEqual([
-      { say: 'unanswered', id: 1, what: 'Error: 404' },
-      { say: 'answer', id: 2, text: '{}' },
+      { type: 'unanswered', id: 1, what: 'Error: 404' },
+      { type: 'answer', id: 2, text: '{}' },
     ]);
   });
 
@@ -67,25 +69,25 @@ describe('a question', () => {
     open(1, 'classic');
     await settled();
     stops_at = 'ask';
-    tell({ do: 'ask', id: 2, question: '' });
+    tell({ type: 'ask', id: 2, question: '' });
     await settled();
     expect(said.slice(1)).toEqual([
-      { say: 'unanswered', id: 2, what: 'Error: stopped' },
-      { say: 'failed', table: 1, what: 'Error: stopped' },
+      { type: 'unanswered', id: 2, what: 'Error: stopped' },
+      { type: 'failed', table: 1, what: 'Error: stopped' },
     ]);
   });
 });
 
 describe('tables', () => {
   it('are opened one after the other, and the last one is played', async () => {
-    kept.journalOf.mockImplementation(
+    storage.loadJournal.mockImplementation(
       (game) => new Promise((done) => setTimeout(() => done([`{"type":"${game}"}`]), 20)),
     );
     open(1, 'classic', 'running');
-    tell({ do: 'close', table: 1 });
+    tell({ type: 'close', table: 1 });
     open(2, 'cubed');
-    tell({ do: 'send', table: 1, text: 'former' });
-    tell({ do: 'send', table: 2, text: 'mine' });
+    tell({ type: 'send', table: 1, text: 'former' });
+    tell({ type: 'send', table: 2, text: 'mine' });
     await vi.waitFor(() => expect(text.mock.calls.some(([name]) => name === 'send')).toBe(true));
     expect(text.mock.calls.map(([name]) => name)).toEqual(
       'reopen receive join receive make receive join receive send receive'.split(' '),
@@ -93,58 +95,152 @@ describe('tables', () => {
     expect(text.mock.calls.filter(([name]) => name === 'send')[0]?.[2]).toBe('mine');
   });
 
-  it('keep the game before until the new one has started', async () => {
-    received = [
-      { entries: ['{"type":"made"}'] },
-      { entries: ['{"type":"joined"}'] },
-      { entries: ['{"type":"started"}'] },
-    ];
+  const entry = (type: string) => `{"type":"${type}"}`;
+  const message = (text: string) => ({ person: 1, text });
+  const posted = () => said.filter(({ type }) => type !== 'opened');
+
+  it('leave what was stored before until the new game has started', async () => {
+    received = [{ entries: [entry('made')] }, { entries: [entry('joined')] }, { entries: [entry('started')] }];
     open(1, 'classic');
     await settled();
-    expect(kept.keepJournal).not.toHaveBeenCalled();
-    tell({ do: 'send', table: 1, text: 'ready' });
+    expect(storage.startJournal).not.toHaveBeenCalled();
+    tell({ type: 'send', table: 1, text: 'ready' });
     await settled();
-    expect(kept.keepJournal).toHaveBeenCalledWith('classic', expect.objectContaining({ length: 3 }));
-    expect(kept.endJournal).not.toHaveBeenCalled();
-    received = [{ entries: ['{"type":"game_over"}'] }];
-    tell({ do: 'send', table: 1, text: 'last' });
-    await settled();
-    expect(kept.endJournal).toHaveBeenCalledTimes(1);
+    expect(storage.startJournal).toHaveBeenCalledWith('classic', ['made', 'joined', 'started'].map(entry));
+    expect(storage.endJournal).not.toHaveBeenCalled();
   });
 
-  it('say when nothing is kept', async () => {
-    kept.keepJournal.mockRejectedValue(new Error('full'));
-    received = [{}, { entries: ['{"type":"started"}'] }];
+  it('append each entry to the journal, and move it when the game is over', async () => {
+    received = [{}, { entries: [entry('started')] }];
     open(1, 'classic');
     await settled();
-    expect(said).toContainEqual({ say: 'not_kept', table: 1 });
+    for (const [before, type] of [
+      [1, 'played'],
+      [2, 'said'],
+    ] as const) {
+      received = [{ entries: [entry(type)] }];
+      tell({ type: 'send', table: 1, text: '' });
+      await settled();
+      expect(storage.appendJournal).toHaveBeenLastCalledWith('classic', before, [entry(type)]);
+    }
+    expect(storage.startJournal).toHaveBeenCalledTimes(1);
+    received = [{ entries: [entry('game_over')] }];
+    tell({ type: 'send', table: 1, text: '' });
+    await settled();
+    expect(storage.endJournal).toHaveBeenCalledWith('classic', ['started', 'played', 'said', 'game_over'].map(entry));
+    expect(storage.appendJournal).toHaveBeenCalledTimes(2);
+  });
+
+  it('store all of a stored game that goes on once, and then append', async () => {
+    storage.loadJournal.mockResolvedValue([entry('started')]);
+    received = [{ entries: [entry('restarted')] }, {}, { entries: [entry('played')] }];
+    open(1, 'classic', 'running');
+    await settled();
+    expect(said[0]).toMatchObject({ type: 'opened', resumed: true });
+    expect(storage.startJournal.mock.calls).toEqual([['classic', expect.objectContaining({ length: 2 })]]);
+    tell({ type: 'send', table: 1, text: '' });
+    await settled();
+    expect(storage.appendJournal).toHaveBeenCalledWith('classic', 2, [entry('played')]);
+  });
+
+  it('post nothing before it is stored', async () => {
+    let stored = () => {};
+    const wait = () => new Promise<void>((done) => (stored = done));
+    storage.startJournal.mockImplementationOnce(wait);
+    storage.appendJournal.mockImplementationOnce(wait);
+    received = [
+      {},
+      { entries: [entry('started')], says: [message('first')] },
+      { entries: [entry('played')], says: [message('second')] },
+      { says: [message('third')] },
+    ];
+    open(1, 'classic');
+    tell({ type: 'send', table: 1, text: '' });
+    tell({ type: 'send', table: 1, text: '' });
+    await settled();
+    expect(posted()).toEqual([]);
+    stored();
+    await settled();
+    expect(posted()).toMatchObject([{ text: 'first' }]);
+    stored();
+    await settled();
+    expect(posted()).toMatchObject([{ text: 'first' }, { text: 'second' }, { text: 'third' }]);
+  });
+
+  it('wait for what bots do to be stored, too', async () => {
+    let stored = () => {};
+    storage.appendJournal.mockImplementationOnce(() => new Promise<void>((done) => (stored = done)));
+    received = [
+      {},
+      { entries: [entry('started')], thinking: true },
+      { entries: [entry('played')], says: [message('bot')] },
+      { says: [message('mine')] },
+    ];
+    open(1, 'classic');
+    await vi.waitFor(() => expect(storage.appendJournal).toHaveBeenCalled());
+    tell({ type: 'send', table: 1, text: '' });
+    await settled();
+    expect(posted()).toEqual([]);
+    stored();
+    await settled();
+    expect(posted()).toMatchObject([{ text: 'bot' }, { text: 'mine' }]);
+  });
+
+  it('that are closed meanwhile post nothing more', async () => {
+    let stored = () => {};
+    storage.appendJournal.mockImplementationOnce(() => new Promise<void>((done) => (stored = done)));
+    received = [
+      {},
+      { entries: [entry('started')], thinking: true },
+      { entries: [entry('played')], says: [message('bot')], thinking: true },
+    ];
+    open(1, 'classic');
+    await vi.waitFor(() => expect(storage.appendJournal).toHaveBeenCalled());
+    tell({ type: 'close', table: 1 });
+    await settled();
+    stored();
+    await settled();
+    expect(posted()).toEqual([]);
+    expect(text.mock.calls.filter(([name]) => name === 'think')).toHaveLength(1);
+  });
+
+  it('go on when nothing can be stored, say so, and store all of it as soon as it can be', async () => {
+    storage.startJournal.mockRejectedValueOnce(new Error('full'));
+    received = [{}, { entries: [entry('started')], says: [message('first')] }, { entries: [entry('played')] }];
+    open(1, 'classic');
+    await settled();
+    expect(posted()).toMatchObject([{ type: 'not_saved', table: 1 }, { text: 'first' }]);
+    tell({ type: 'send', table: 1, text: '' });
+    await settled();
+    expect(storage.startJournal).toHaveBeenLastCalledWith('classic', ['started', 'played'].map(entry));
+    expect(storage.appendJournal).not.toHaveBeenCalled();
   });
 
   it.each([
     ['bad', undefined],
     ['good', 'reopen'],
   ])('begin anew when the %s journal is refused', async (line, stop) => {
-    kept.journalOf.mockResolvedValue([line]);
+    storage.loadJournal.mockResolvedValue([line]);
     stops_at = stop;
     open(1, 'classic', 'running');
     await settled();
-    expect(said).toEqual([{ say: 'opened', table: 1, kept: false, lost: true }]);
+    expect(said).toEqual([{ type: 'opened', table: 1, resumed: false, lost: true }]);
     expect(loadEngine).toHaveBeenCalledTimes(stop ? 2 : 1);
   });
 
   it('fail when they are broken', async () => {
     received = [{}, {}, { broken: 'torn' }];
     open(1, 'classic');
-    tell({ do: 'send', table: 1, text: '' });
-    tell({ do: 'send', table: 1, text: '' });
+    tell({ type: 'send', table: 1, text: '' });
+    tell({ type: 'send', table: 1, text: '' });
     await settled();
-    expect(said.slice(1)).toEqual([{ say: 'failed', table: 1, what: 'Error: torn' }]);
+    expect(said.slice(1)).toEqual([{ type: 'failed', table: 1, what: 'Error: torn' }]);
   });
 
   it('fail when the engine does not load', async () => {
     loadEngine.mockImplementationOnce(() => Promise.reject(new Error('404')));
     open(1, 'classic');
     await settled();
-    expect(said).toEqual([{ say: 'failed', table: 1, what: 'Error: 404' }]);
+    expect(said).toEqual([{ type: 'failed', table: 1, what: 'Error: 404' }]);
   });
 });

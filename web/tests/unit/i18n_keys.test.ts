@@ -19,7 +19,7 @@ const made = [...code.matchAll(/`([a-z_]+\.[\w.]*\$\{[^`]*)`/g)].map(([, templat
   ),
 }));
 
-describe('keys', () => {
+describe('keys of texts', () => {
   test('are all used', () => {
     const literals = new Set([...code.matchAll(/['"`]([\w.]+)['"`]/g)].map((match) => match[1] ?? ''));
     const unused = known.filter((key) => !literals.has(key) && !made.some(({ pattern }) => pattern.test(key)));
@@ -35,23 +35,32 @@ describe('keys', () => {
   });
 });
 
-// Met by the referee, who needs no words, or by nobody: a table lets none play who has no seat.
+// Met by the referee, who needs no text, or by nobody: a table lets none play who has no seat.
 const unmet = ['no_such_seat', 'nothing_due', 'referee_only'];
 
-describe.each([
-  ...Object.keys(offers).map((area) => ({ area, header: `src/${area}/command.hpp` })),
-  { area: 'table', header: 'src/table/message.hpp' },
-])('refusals of $area', ({ area, header }) => {
-  const list = /enum class RefusalCode[^{]*\{([^}]*)\}/.exec(textOf(header))?.[1] ?? '';
-  const codes = list
+function codesIn(header: string, name: string): string[] {
+  const list = new RegExp(`enum class ${name}[^{]*\\{([^}]*)\\}`).exec(textOf(header))?.[1] ?? '';
+  return list
     .replace(/\/\/.*$/gm, '')
     .split(',')
     .map((code) => code.trim())
     .filter(Boolean);
+}
 
-  test('have words', () => {
+describe('every refusal has a text', () => {
+  // A code that a game has no text for is one of the table around it.
+  test.each(Object.keys(offers))('of %s', (game) => {
+    const codes = codesIn(`src/${game}/command.hpp`, 'RefusalCode');
     expect(codes.length).toBeGreaterThan(10);
-    const missing = codes.filter((code) => !unmet.includes(code) && !known.includes(`${area}.refused.${code}`));
+    const missing = codes.filter(
+      (code) => !unmet.includes(code) && !known.includes(`${game}.refused.${code}`) && !known.includes(`error.${code}`),
+    );
     expect(missing).toEqual([]);
+  });
+
+  test('of tables and of the server', () => {
+    const codes = codesIn('src/contract/error_code.hpp', 'ErrorCode');
+    expect(codes.length).toBeGreaterThan(40);
+    expect(codes.filter((code) => !known.includes(`error.${code}`))).toEqual([]);
   });
 });

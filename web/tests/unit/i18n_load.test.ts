@@ -18,7 +18,7 @@ const give = async (file: string) => {
 
 let i18n: typeof import('../../src/i18n/i18n.svelte');
 let settings: typeof import('../../src/look/settings.svelte').settings;
-const said = (area: string) => i18n.t(area as never);
+const textOf = (area: string) => i18n.t(area as never);
 beforeEach(async () => {
   asked.splice(0);
   vi.resetModules();
@@ -34,7 +34,7 @@ it('an area that did not come is tried again', async () => {
   const second = i18n.useAreas('ui');
   await give('en/ui');
   await second;
-  expect(said('ui')).toBe('en/ui');
+  expect(textOf('ui')).toBe('en/ui');
 });
 
 it('two areas that come at once are both there', async () => {
@@ -42,7 +42,7 @@ it('two areas that come at once are both there', async () => {
   void i18n.useAreas('learn');
   await give('en/learn');
   await give('en/ui');
-  expect([said('ui'), said('learn')]).toEqual(['en/ui', 'en/learn']);
+  expect([textOf('ui'), textOf('learn')]).toEqual(['en/ui', 'en/learn']);
 });
 
 it('of two quick changes the last one holds, whichever comes first', async () => {
@@ -55,5 +55,5 @@ it('of two quick changes the last one holds, whichever comes first', async () =>
   await give('sv/ui');
   await give('de/ui');
   expect(i18n.language()).toBe('sv');
-  expect(said('ui')).toBe('sv/ui');
+  expect(textOf('ui')).toBe('sv/ui');
 });

@@ -1,12 +1,12 @@
 // C8: who leaves cannot win, and everybody sees it; the seat that was left, and who plays it now.
 import { expect, it, vi } from 'vitest';
-import { heardWords, type Who } from '../../src/classic/words';
+import { announcementText, type Viewer } from '../../src/classic/texts';
 import { Strip } from '../../src/classic/news.svelte';
 import { games } from '../../src/games/list';
 import { useAreas } from '../../src/i18n/i18n.svelte';
 import { playback } from '../../src/review/playback';
-import { isFree, leftWords, seatState } from '../../src/table/seats';
-import { leftNews } from '../../src/table/words';
+import { isFree, leftLabel, seatState } from '../../src/table/seats';
+import { leftText } from '../../src/table/texts';
 import type { ClassicEvent, GameView, Reviewed, SeatView, Step, TableView } from '../../src/wire';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
@@ -22,7 +22,7 @@ const seat = (left: boolean) => ({ name: 'Ada', kind: 'person', left }) as SeatV
 it.each(games.map(({ name, table }) => ({ name, table })))(
   '$name: the seat strip and the result say so',
   async ({ table }) => {
-    const parts = await table();
+    const gameModule = await table();
     const view = {
       players: [
         { points: 3, score: 3, left: true },
@@ -30,23 +30,23 @@ it.each(games.map(({ name, table }) => ({ name, table })))(
       ],
       winners: [1],
     };
-    const [ada, bob] = [0, 1].map((i) => seatState(parts, view as unknown as GameView, i));
+    const [ada, bob] = [0, 1].map((i) => seatState(gameModule, view as unknown as GameView, i));
     expect(ada).toMatchObject({ score: 3, won: false, left: true });
     expect(bob).toMatchObject({ score: 1, won: true, left: false });
-    expect(leftWords(seat(true), ada)).toBe('left');
-    expect(leftWords(seat(false), ada)).toBe('can’t win');
-    expect(leftWords(seat(false), bob)).toBe('');
+    expect(leftLabel(seat(true), ada)).toBe('left');
+    expect(leftLabel(seat(false), ada)).toBe('can’t win');
+    expect(leftLabel(seat(false), bob)).toBe('');
   },
 );
 
 it('leaving is told alike by a table and by the record of each game', () => {
-  expect(leftNews({ type: 'left', t: 1, seat: 0, bot_plays: true }, table)).toBe('Ada left; a bot takes over.');
-  expect(leftNews({ type: 'left', t: 1, seat: 1 }, table)).toBe('Bob left.');
-  expect(leftNews({ type: 'handed_over', t: 1, seat: 1 }, table)).toBe(undefined);
+  expect(leftText({ type: 'left', t: 1, seat: 0, bot_plays: true }, table)).toBe('Ada left; a bot takes over.');
+  expect(leftText({ type: 'left', t: 1, seat: 1 }, table)).toBe('Bob left.');
+  expect(leftText({ type: 'handed_over', t: 1, seat: 1 }, table)).toBe(undefined);
 });
 
 it('another on a seat is no news of the game', () => {
-  const who: Who = { me: 0, name: () => '', alone: false };
+  const who: Viewer = { me: 0, name: () => '', alone: false };
   const events: ClassicEvent[] = [
     { type: 'left', t: 1, seat: 1, bot_plays: true },
     { type: 'handed_over', t: 2, seat: 1 },
@@ -54,7 +54,7 @@ it('another on a seat is no news of the game', () => {
   const strip = new Strip();
   for (const event of events) {
     strip.tell(event, who);
-    expect(heardWords(event, who)).toBe(undefined);
+    expect(announcementText(event, who)).toBe(undefined);
   }
   expect(strip.shown).toBe(undefined);
 });
@@ -74,8 +74,8 @@ it('who looks back sees when a seat was left and taken over', () => {
   } as unknown as Reviewed;
   const left: boolean[][] = [];
   const { open, show } = playback(reviewed);
-  const heard = (text: string) => left.push((JSON.parse(text) as Step).view.table.seats.map((one) => one.left));
-  open({ heard, state: () => undefined, seq: () => undefined });
+  const message = (text: string) => left.push((JSON.parse(text) as Step).view.table.seats.map((one) => one.left));
+  open({ message, state: () => undefined, seq: () => undefined });
   for (const step of [1, 2, 3, 1]) show(step);
   expect(left.map(([, bob]) => bob)).toEqual([false, true, true, false, true]);
 });

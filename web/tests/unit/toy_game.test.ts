@@ -1,8 +1,8 @@
-// A game is a plug-in: one more in the list (tests/unit/toy), and every screen has it, and never another game's parts.
+// A game is a plug-in: one more in the list (tests/unit/toy), and every screen has it, and never another game's modules.
 import type { Component } from 'svelte';
 import { render } from 'svelte/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { bringLesson, bringOptions, bringRules, bringTable, knownGame } from '../../src/games/find';
+import { loadLesson, loadOptions, loadRules, loadTable, requireGame } from '../../src/games/find';
 import type { Area, Texts } from '../../src/i18n/texts';
 import type { Session as AnySession } from '../../src/table/session.svelte';
 import type { Step } from '../../src/wire';
@@ -25,10 +25,10 @@ vi.stubGlobal('document', { documentElement: { lang: 'en' }, title: '', querySel
 vi.stubGlobal('window', { addEventListener: () => undefined });
 
 const { useAreas } = await import('../../src/i18n/i18n.svelte');
-const { placeOf } = await import('../../src/router.svelte');
-const { quick, usual } = await import('../../src/table/quick');
+const { routeOf } = await import('../../src/router.svelte');
+const { quick, defaultGame } = await import('../../src/table/quick');
 const { Session } = await import('../../src/table/session.svelte');
-const { aboutAll, lessonsOfAll, rulesOfAll } = await import('../../src/games/find');
+const { aboutAreas, lessonAreas, rulesAreas } = await import('../../src/games/find');
 
 async function shown<Props extends object>(
   module: Promise<{ default: Component<Props> }>,
@@ -38,10 +38,10 @@ async function shown<Props extends object>(
   const shows = screen as unknown as Component<Record<string, unknown>>;
   return render(shows, { props: props as Record<string, unknown> }).body;
 }
-const place = { game: toy };
+const route = { game: toy };
 
 beforeAll(() =>
-  useAreas('ui', 'table', 'figures', 'learn', 'rules', ...aboutAll(), ...lessonsOfAll(), ...rulesOfAll()),
+  useAreas('ui', 'table', 'figures', 'learn', 'rules', ...aboutAreas(), ...lessonAreas(), ...rulesAreas()),
 );
 
 // A place at a table in a certain phase, without a server.
@@ -65,22 +65,22 @@ function at(phase: 'gathering' | 'playing' | 'finished', host = true): AnySessio
       game: { said: [41, 17], winner: 0 },
     },
   } as unknown as Step;
-  return new Session((ears) => {
-    ears.state('open');
-    queueMicrotask(() => ears.heard(JSON.stringify(step)));
-    return { send: () => undefined, renew: () => undefined, close: () => undefined };
+  return new Session((listener) => {
+    listener.state('open');
+    queueMicrotask(() => listener.message(JSON.stringify(step)));
+    return { send: () => undefined, reconnect: () => undefined, close: () => undefined };
   });
 }
 async function table(phase: 'gathering' | 'playing' | 'finished'): Promise<string> {
   const session = at(phase);
   await Promise.resolve();
-  return shown(import('../../src/table/Table.svelte'), { session, game: toy, parts: await bringTable(toy) });
+  return shown(import('../../src/table/Table.svelte'), { session, game: toy, gameModule: await loadTable(toy) });
 }
 
 describe('a game that is in the list', () => {
   it('has its addresses', () => {
-    for (const [path, screen] of Object.entries({ new: 'new', play: 'alone', learn: 'lesson', rules: 'ruling' })) {
-      expect(placeOf(`/${path}/toy`)).toEqual({ screen, game: toy });
+    for (const [path, screen] of Object.entries({ new: 'new', play: 'local', learn: 'lesson', rules: 'game_rules' })) {
+      expect(routeOf(`/${path}/toy`)).toEqual({ screen, game: toy });
     }
   });
   it('is on the first screen, with its picture', async () => {
@@ -97,7 +97,7 @@ describe('a game that is in the list', () => {
     }
   });
   it('begins by one press as it says', () => {
-    expect(usual(toy, 'new')).toEqual({
+    expect(defaultGame(toy, 'new')).toEqual({
       setup: { game: 'toy', options: { highest: 5 }, seats: 2, hints: true },
       bots: ['expert'],
       from: 'new',
@@ -105,7 +105,7 @@ describe('a game that is in the list', () => {
     expect(quick(toy).setup.game).toBe('toy');
   });
   it('has a new table with its seats and options', async () => {
-    const html = await shown(import('../../src/home/NewTable.svelte'), { place, parts: await bringOptions(toy) });
+    const html = await shown(import('../../src/home/NewTable.svelte'), { route, gameModule: await loadOptions(toy) });
     for (const part of ['New Toy table', 'name="toy-highest" value="7"', 'a bot takes over'])
       expect(html).toContain(part);
     expect(html.match(/type="radio"/g)).toHaveLength(2 + 2);
@@ -122,9 +122,9 @@ describe('a game that is in the list', () => {
   it('is among the lessons and the rules, with its own', async () => {
     expect(await shown(import('../../src/learn/Learn.svelte'), {})).toContain('Toy, with numbers');
     expect(await shown(import('../../src/rules/Rules.svelte'), {})).toContain('Numbers.');
-    const lesson = await shown(import('../../src/learn/Lesson.svelte'), { place, parts: await bringLesson(toy) });
+    const lesson = await shown(import('../../src/learn/Lesson.svelte'), { route, gameModule: await loadLesson(toy) });
     for (const part of ['Count', 'toy-step-3']) expect(lesson).toContain(part);
-    const rules = await shown(import('../../src/rules/RulesOf.svelte'), { place, parts: await bringRules(toy) });
+    const rules = await shown(import('../../src/rules/RulesOf.svelte'), { route, gameModule: await loadRules(toy) });
     for (const part of ['The aim of Toy', 'Say more than the others.', 'toy-drawing-number'])
       expect(rules).toContain(part);
   });
@@ -137,6 +137,6 @@ describe('a game that is in the list', () => {
 });
 
 it('a game that is not in the list is nobody else’s', () => {
-  expect(placeOf('/play/other')).toEqual({ screen: 'lost' });
-  expect(() => knownGame('other')).toThrow();
+  expect(routeOf('/play/other')).toEqual({ screen: 'not_found' });
+  expect(() => requireGame('other')).toThrow();
 });

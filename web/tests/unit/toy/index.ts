@@ -42,11 +42,11 @@ export const toy = describeGame<ToyView, ToyOptions, 'number'>({
   lesson: {
     figures: ['1RO', '2RO', '3RO'],
     steps: ['count'],
-    bring: () => Promise.resolve({ steps: { count: step(Step, { upTo: 3 }) } }),
+    load: () => Promise.resolve({ steps: { count: step(Step, { upTo: 3 }) } }),
   },
   rules: {
     figures: ['1RO', '2RO', '3RO'],
-    bring: () =>
+    load: () =>
       Promise.resolve({
         sections: [
           { id: 'aim', title: key('rules.toy.aim.title'), texts: [key('rules.toy.aim.text')], drawing: 'number' },

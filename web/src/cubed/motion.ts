@@ -1,0 +1,92 @@
+// Dice go from where they were to where they are now: a copy flies above the page, so that nothing on the way cuts it.
+import { ms } from '../look/settings.svelte';
+
+const flight_ms = 260;
+const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+const diceIn = (root: HTMLElement) => root.querySelectorAll<HTMLElement>('[data-die]');
+
+export class DiceMotion {
+  #before = new Map<string, DOMRect>();
+  #flying = new Map<string, Animation>();
+  #known = false;
+
+  // Where the dice are, just before the page changes.
+  note(root: HTMLElement | undefined): void {
+    if (!root || ms(flight_ms) === 0) return;
+    this.#before.clear();
+    for (const die of diceIn(root)) this.#before.set(die.dataset.die as string, die.getBoundingClientRect());
+    this.#known = true;
+  }
+
+  // A die that was carried starts from the hand that let it go.
+  from(die: number, rect: DOMRect): void {
+    this.#before.set(String(die), rect);
+  }
+
+  // Just after. Dice that were nowhere come out of the bag.
+  fly(root: HTMLElement | undefined, bag: HTMLElement | null | undefined): void {
+    if (!root || !this.#known || ms(flight_ms) === 0) return;
+    const bagged = bag?.getBoundingClientRect();
+    const moves = [...diceIn(root)].map((die) => ({ die, to: die.getBoundingClientRect() }));
+    for (const { die, to } of moves) {
+      const name = die.dataset.die as string;
+      const from = this.#before.get(name) ?? bagged;
+      if (!from || to.width === 0 || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) continue;
+      this.#one(name, die, from, to);
+    }
+    this.#before.clear();
+  }
+
+  #one(name: string, die: HTMLElement, from: DOMRect, to: DOMRect): void {
+    this.#flying.get(name)?.finish();
+    const copy = copyOf(die, to);
+    die.style.visibility = 'hidden';
+    const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+    const flight = copy.animate([{ transform: start }, { transform: 'none' }], {
+      duration: ms(flight_ms),
+      easing: ease,
+    });
+    this.#flying.set(name, flight);
+    flight.onfinish = () => {
+      copy.remove();
+      die.style.visibility = '';
+      if (this.#flying.get(name) === flight) this.#flying.delete(name);
+    };
+  }
+}
+
+// A die above the page, at this place of the screen.
+export function copyOf(die: HTMLElement, at: { x: number; y: number; width: number }): HTMLElement {
+  const copy = document.createElement('div');
+  copy.className = 'cubed-flight';
+  copy.setAttribute('aria-hidden', 'true');
+  copy.append(...[...die.children].map((part) => part.cloneNode(true)));
+  Object.assign(copy.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px` });
+  document.body.append(copy);
+  return copy;
+}
+
+// Points go from the board to who scored them, where the page shows that seat.
+export function flyPoints(text: string, from: DOMRect | undefined, seat: number): void {
+  const time = ms(900);
+  if (!from || time === 0) return;
+  const points = document.createElement('div');
+  points.className = 'cubed-points';
+  points.setAttribute('aria-hidden', 'true');
+  points.textContent = text;
+  Object.assign(points.style, { left: `${from.x + from.width / 2}px`, top: `${from.y}px` });
+  document.body.append(points);
+  const goal = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+  const x = goal ? goal.x + goal.width / 2 - from.x - from.width / 2 : 0;
+  const y = goal ? goal.y + goal.height / 2 - from.y : -48;
+  points.animate(
+    [
+      { transform: 'translate(-50%, 0) scale(0)' },
+      { transform: 'translate(-50%, -28px) scale(1.15)', offset: 0.25 },
+      { transform: 'translate(-50%, -28px)', offset: 0.5, easing: ease },
+      { transform: `translate(calc(-50% + ${x}px), ${y}px) scale(0.5)` },
+    ],
+    { duration: time },
+  ).onfinish = () => points.remove();
+}

@@ -1,0 +1,137 @@
+// What the browser stores of the games on this device: the journal of the game under way of each kind, that of the last
+// one that is over, and the records of the last ones.
+//
+// The journal of a game under way is an array of entries under the game's name, followed by the pieces that were
+// appended since, each under [game, number of entries before it]. Older versions stored no pieces, so what they stored is
+// read the same way.
+export interface StoredRecord {
+  id: number;
+  game: string;
+  at: number; // ms since 1970
+  record: string;
+  of?: string; // the commitment of its game; records of older versions have none
+}
+
+const max_records = 30;
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('tercet', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('journals');
+      request.result.createObjectStore('records', { keyPath: 'id', autoIncrement: true });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no storage'));
+  });
+}
+
+let opening: Promise<IDBDatabase> | undefined;
+
+// A database that could not be opened, or was closed by the browser, is opened again at the next use.
+async function database(): Promise<IDBDatabase> {
+  const reset = () => (opening = undefined);
+  opening ??= openDatabase().catch((error: unknown) => {
+    reset();
+    throw error;
+  });
+  const found = await opening;
+  found.onclose = reset;
+  return found;
+}
+
+// Resolves when the transaction is complete, with what the function that `work` returns reads from its requests.
+async function run<Result>(
+  store: 'journals' | 'records',
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => () => Result,
+): Promise<Result> {
+  const transaction = (await database()).transaction(store, mode);
+  return new Promise((resolve, reject) => {
+    const result = work(transaction.objectStore(store));
+    transaction.oncomplete = () => resolve(result());
+    transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('not stored'));
+  });
+}
+
+const nothing = () => undefined;
+const overKey = (game: string) => `${game} over`;
+const piecesOf = (game: string) => IDBKeyRange.bound([game], [game, []]);
+
+// Pieces that do not follow what comes before them belong to another game and are left out.
+function joined(entries: string[] | undefined, keys: IDBValidKey[], pieces: string[][]): string[] | undefined {
+  if (!entries) return undefined;
+  const all = [...entries];
+  for (const [i, piece] of pieces.entries()) {
+    const [, before] = keys[i] as [string, number];
+    if (before === all.length) all.push(...piece);
+  }
+  return all;
+}
+
+// The journal of the game under way; else, where `last` is wanted, that of the last one that is over.
+export const loadJournal = (game: string, last: boolean): Promise<string[] | undefined> =>
+  run('journals', 'readonly', (store) => {
+    const entries = store.get(game) as IDBRequest<string[] | undefined>;
+    const keys = store.getAllKeys(piecesOf(game));
+    const pieces = store.getAll(piecesOf(game)) as IDBRequest<string[][]>;
+    const over = store.get(overKey(game)) as IDBRequest<string[] | undefined>;
+    return () => joined(entries.result, keys.result, pieces.result) ?? (last ? over.result : undefined);
+  });
+
+// Stores all entries of a game under way, in place of whatever was stored before.
+export const startJournal = (game: string, entries: readonly string[]): Promise<undefined> =>
+  run('journals', 'readwrite', (store) => {
+    store.delete(overKey(game));
+    store.delete(piecesOf(game));
+    store.put([...entries], game);
+    return nothing;
+  });
+
+// Stores more entries of a game under way, of which `before` entries are stored.
+export const appendJournal = (game: string, before: number, entries: readonly string[]): Promise<undefined> =>
+  run('journals', 'readwrite', (store) => {
+    store.put([...entries], [game, before]);
+    return nothing;
+  });
+
+// The game is over: it is stored as the last one.
+export const endJournal = (game: string, entries: readonly string[]): Promise<undefined> =>
+  run('journals', 'readwrite', (store) => {
+    store.delete(game);
+    store.delete(piecesOf(game));
+    store.put([...entries], overKey(game));
+    return nothing;
+  });
+
+// The names of the games that are under way.
+export const gamesUnderWay = (): Promise<string[]> =>
+  run('journals', 'readonly', (store) => {
+    const keys = store.getAllKeys();
+    return () => keys.result.filter((key): key is string => typeof key === 'string' && !key.endsWith(overKey('')));
+  });
+
+export const saveRecord = (game: string, record: string, of: string): Promise<number> =>
+  run('records', 'readwrite', (store) => {
+    const added = store.add({ game, at: Date.now(), record, of });
+    const keys = store.getAllKeys();
+    keys.onsuccess = () => {
+      for (const key of keys.result.slice(0, -max_records)) store.delete(key);
+    };
+    return () => Number(added.result);
+  });
+
+export const loadRecord = (id: number): Promise<StoredRecord | undefined> =>
+  run('records', 'readonly', (store) => {
+    const found = store.get(id) as IDBRequest<StoredRecord | undefined>;
+    return () => found.result;
+  });
+
+export const allRecords = (): Promise<StoredRecord[]> =>
+  run('records', 'readonly', (store) => {
+    const found = store.getAll() as IDBRequest<StoredRecord[]>;
+    return () => found.result;
+  });
+
+export const recordOfGame = async (commitment: string): Promise<number | undefined> =>
+  (await allRecords()).findLast(({ of }) => of === commitment)?.id;

@@ -1,0 +1,50 @@
+// Texts for what a table refuses and for its events.
+import { firstText, t } from '../i18n/i18n.svelte';
+import type { GameEvent, TableEvent, TableView } from '../wire';
+import type { Answer } from './session.svelte';
+
+// Nothing when it was done.
+export function answerText(answer: Answer): string | undefined {
+  switch (answer.type) {
+    case 'done':
+      return undefined;
+    case 'unsent':
+      return t('table.unsent');
+    case 'refused':
+      return firstText(`error.${answer.code}`, 'error.not_possible');
+  }
+}
+
+const nameAt = (table: TableView, seat: number | undefined): string =>
+  (seat === undefined ? undefined : table.seats[seat]?.name) || t('table.somebody');
+
+// That somebody left for good (C8), as an event of a table or of its game.
+export function leftText(event: TableEvent | GameEvent, table: TableView): string | undefined {
+  if (event.type !== 'left') return undefined;
+  return t(event.bot_plays ? 'table.news.left_bot' : 'table.news.left', { name: nameAt(table, event.seat) });
+}
+
+// What happens around the game, in a line; nothing for what the screen shows anyway or what I did myself.
+export function eventText(event: TableEvent, table: TableView, me: number | undefined): string | undefined {
+  if ('seat' in event && event.seat === me) return undefined;
+  switch (event.type) {
+    case 'sat':
+      return t('table.news.sat', { name: event.name });
+    case 'left':
+      return leftText(event, table);
+    case 'bot_took':
+      return t('table.news.bot_took', { name: nameAt(table, event.seat) });
+    case 'given_back':
+      return t('table.news.given_back', { name: nameAt(table, event.seat) });
+    case 'host_passed':
+      return t('table.news.host_passed', { name: nameAt(table, event.seat) });
+    case 'rematch_asked':
+      return t('table.news.rematch_asked', { name: nameAt(table, event.seat) });
+    case 'restarted':
+      return t('table.news.restarted');
+    case 'resumed':
+      return t('table.news.resumed');
+    default:
+      return undefined;
+  }
+}
