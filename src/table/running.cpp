@@ -199,7 +199,7 @@ void Table::end_game(bool abandoned) {
 
 SeatResult Table::result_of(Seat seat, const std::vector<SeatResult>& results) const {
   SeatResult result = results[seat.index()];
-  result.seat = seat.number();
+  result.seat = static_cast<int>(seat.index());
   result.person = state_.seat(seat).person;
   result.name = state_.seat(seat).name;
   return result;

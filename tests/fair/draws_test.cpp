@@ -49,7 +49,7 @@ std::vector<classic::Event> play(Millis rivals_lag, bool others_act) {
   FairClassic run(options, 2, Seed{});
   run.advance(Millis(0));
   Lags lags{};
-  lines[1] = rivals_lag;
+  lags[1] = rivals_lag;
   while (!Classic::is_over(run.state())) {
     const auto sets = figures::find_sets(run.state().table.cards());
     const int table = run.state().table.revision();
@@ -61,7 +61,7 @@ std::vector<classic::Event> play(Millis rivals_lag, bool others_act) {
       run.advance_to_deadline();
       continue;
     }
-    (void)run.command(Seat(0), classic::Claim{table, sets.front()}, run.now() + Millis(700), lines);
+    (void)run.command(Seat(0), classic::Claim{table, sets.front()}, run.now() + Millis(700), lags);
     run.advance(run.now() + Millis(200));
   }
   return run.events();
