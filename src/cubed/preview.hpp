@@ -36,12 +36,12 @@ struct Preview {
 // Why a turn is not possible: one of the codes of T2, T3, T4 and T8.
 struct TurnRefusal {
   RefusalCode code{};
-  BOOST_DESCRIBE_STRUCT(TurnRefusal, (), (code, squares))
   // The squares that the reason is about, in reading order; for not_in_hand where the missing dice were to go.
   std::vector<Square> squares;
 
   bool operator==(const TurnRefusal&) const = default;
 };
+BOOST_DESCRIBE_STRUCT(TurnRefusal, (), (code, squares))
 
 // Takes any placements: that there are one to three on different squares is what it checks first.
 std::expected<Preview, TurnRefusal> preview(const Position& position, std::span<const Placement> placements);

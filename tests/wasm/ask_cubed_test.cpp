@@ -59,7 +59,7 @@ TEST(WasmAskCubed, T8_says_what_is_wrong_and_what_is_right_so_far) {
                                                                   R"("]},)" + one_set);
   };
   refused(R"({"die":14,"square":"a1"})", "in_no_set", "a1");
-  refused(R"({"die":12,"square":"a1"})", "wild_unnamed", "a1");
+  refused(R"({"die":12,"square":"a1"})", "name_missing", "a1");
   refused(R"({"die":12,"square":"g7","as":"1RO"})", "square_taken", "g7");
   refused(R"({"die":14,"square":"f9"})", "square_twice", "f9");
   refused(R"({"die":14,"square":"z9"})", "square_outside", "z9");
