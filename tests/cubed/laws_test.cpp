@@ -87,7 +87,7 @@ std::vector<Contested> other_calls(const State& state, Viewer viewer, Millis now
   std::erase_if(calls, [&](const Contested& call) { return !viewer.is(call.seat); });
   for (int i = 0; i < state.seats; ++i) {
     if (viewer.is(Seat(i)) || !state.may_call(Seat(i)) || !one_in(random, 3)) continue;
-    const auto lines = contract::lines_of({now, test::any_lines(random)}, state.seats);
+    const auto lines = contract::lags_of({now, test::any_lines(random)}, state.seats);
     calls.push_back({now, Seat(i), lines, now + Millis(1 + below(random, 150))});
   }
   return calls;
