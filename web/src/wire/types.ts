@@ -639,28 +639,61 @@ export type GameEvent = ClassicEvent | CubedEvent;
 
 export type GameView = ClassicView | CubedView;
 
-export const tableRefusalCodes = [
+export const errorCodes = [
   'already_ready',
   'already_seated',
+  'bad_login',
+  'bad_name',
   'bad_nonce',
   'bad_options',
+  'bad_password',
+  'bad_request',
   'bad_text',
+  'body_too_long',
+  'busy',
   'chat_off',
+  'disk_full',
+  'disk_read_only',
+  'foreign_page',
+  'has_account',
+  'head_too_long',
+  'internal',
+  'login_taken',
+  'logged_out',
+  'no_account',
   'no_free_seat',
+  'no_such_record',
   'no_such_seat',
+  'no_such_table',
   'not_everybody_ready',
+  'not_found',
+  'not_json',
+  'not_logged_in',
   'not_now',
   'not_paused',
+  'not_saved',
   'not_seated',
   'not_the_host',
   'not_your_game',
   'paused',
   'restarting',
+  'resuming',
   'seat_empty',
   'seat_taken',
+  'table_closed',
+  'table_failed',
+  'timed_out',
   'too_few_seats',
+  'too_many_connections',
+  'too_many_messages',
+  'too_many_own_tables',
+  'too_many_requests',
+  'too_many_tables',
+  'wrong_login',
+  'wrong_method',
+  'wrong_password',
 ] as const;
-export type TableRefusalCode = (typeof tableRefusalCodes)[number];
+export type ErrorCode = (typeof errorCodes)[number];
 
 export interface SendSit {
   type: 'sit';
@@ -1045,7 +1078,7 @@ export interface Step {
 export interface Refused {
   type: 'refused';
   reply?: number;
-  code: TableRefusalCode | ClassicRefusalCode | CubedRefusalCode;
+  code: ErrorCode | ClassicRefusalCode | CubedRefusalCode;
   what?: string;
   cards?: Card[];
   squares?: Square[];
@@ -1053,28 +1086,21 @@ export interface Refused {
   why?: FeatureVerdict[];
 }
 
-export interface Malformed {
-  type: 'error';
-  reply?: number;
-  what: string;
-}
-
 export interface Trouble {
   type: 'trouble';
-  why: string;
+  code: ErrorCode;
   what: string;
 }
 
 export interface Bye {
   type: 'bye';
-  why: string;
+  code: ErrorCode;
   retry_ms?: number;
 }
 
 export type Heard =
   | Step
   | Refused
-  | Malformed
   | Trouble
   | Bye;
 
@@ -1210,23 +1236,8 @@ export interface SetPlaces {
   sets: [number, number, number][];
 }
 
-export const previewCodes = [
-  'nothing_placed',
-  'too_many_placed',
-  'square_outside',
-  'square_taken',
-  'square_twice',
-  'not_in_hand',
-  'in_no_set',
-  'touches_nothing',
-  'wild_unnamed',
-  'name_not_wanted',
-  'repeated_die',
-] as const;
-export type PreviewCode = (typeof previewCodes)[number];
-
-export interface PreviewRefusal {
-  code: PreviewCode;
+export interface TurnRefusal {
+  code: CubedRefusalCode;
   squares: Square[];
 }
 
@@ -1237,7 +1248,7 @@ export interface NewSet {
 }
 
 export interface Previewed {
-  refusal?: PreviewRefusal;
+  refusal?: TurnRefusal;
   sets: NewSet[];
   wilds: number;
   bonus: number;
