@@ -186,8 +186,8 @@ TEST(ComingBackOverSockets, ARestartLosesNothing) {
   EXPECT_TRUE(held.at("runs").as_bool());
   // Issue E, 3: until then nobody plays; and then the game goes on. What is asked here comes too late for any table.
   const auto too_late = [&] { return players[1].play({{"type", "ask"}, {"table", 0}}); };
-  EXPECT_EQ(too_late(), "restarting");
-  for (int i = 0; i < 100 && too_late() == "restarting"; ++i) std::this_thread::sleep_for(milliseconds(100));
+  EXPECT_EQ(too_late(), "resuming");
+  for (int i = 0; i < 100 && too_late() == "resuming"; ++i) std::this_thread::sleep_for(milliseconds(100));
   wait_for_a_set(players);
   EXPECT_EQ(players[1].play(
                 {{"type", "claim"}, {"table", table_number(players[1])}, {"cards", three_cards(players[1], true)}}),

@@ -226,7 +226,7 @@ void recover_unasked(InProcessServer& server, DiskFailure failure, const std::fu
   const int made = http.post("/api/tables", R"({"game":"classic","seats":2})", {{"Authorization", bearer}}).status;
   const int during = readiness();
   server.fail_writes(DiskFailure::none);
-  if (made != 507) throw std::runtime_error("a table that is not kept was answered with " + std::to_string(made));
+  if (made != 503) throw std::runtime_error("a table that is not kept was answered with " + std::to_string(made));
   if (during != 503) throw std::runtime_error("/readyz says that it is ready");
   constexpr seconds at_most(10);
   for (const auto end = Clock::now() + at_most; readiness() != 200;) {
