@@ -147,14 +147,14 @@ TEST_F(Verify, what_cannot_be_verified_is_bad_input) {
 // Issue E, 6: what a record cannot show by itself, and the hash does that all were told when the game ended.
 TEST_F(Verify, the_hash_proves_that_nothing_was_cut_off_or_changed) {
   const Outcome whole = verify(classic);
-  EXPECT_THAT(whole.out, HasSubstr(R"("not_proven":["moves","names","times","whole"],"proven":["seed","rules"])"));
+  EXPECT_THAT(whole.out, HasSubstr(R"("not_proven":["moves","names","times","whole"],"proven":["luck","rules"])"));
   const std::size_t at = whole.out.find("\"hash\":\"") + 8;
   const std::string hash = whole.out.substr(at, 64);
   const auto with_hash = [&](const std::string& text) {
     return tercet({"verify", folder.write("game.jsonl", text), "--hash", hash});
   };
   EXPECT_THAT(with_hash(classic),
-              Prints(HasSubstr(R"("not_proven":["names"],"proven":["seed","moves","rules","times","whole"])")));
+              Prints(HasSubstr(R"("not_proven":["names"],"proven":["luck","moves","rules","times","whole"])")));
 
   auto lines = lines_of(classic);
   lines.resize(6);
@@ -195,10 +195,10 @@ TEST_F(Verify, the_luck_of_version_1_is_not_proven) {
     const std::string file = TERCET_DATA "/version-1/" + std::string(game) + "-record.jsonl";
     const Outcome outcome = tercet({"verify", file});
     EXPECT_THAT(outcome, Prints(HasSubstr(R"("verified":true,"version":1)")));
-    EXPECT_THAT(outcome.out, HasSubstr(R"("not_proven":["seed","moves","names","times","whole"],"proven":["rules"])"));
+    EXPECT_THAT(outcome.out, HasSubstr(R"("not_proven":["luck","moves","names","times","whole"],"proven":["rules"])"));
     const std::string hash = outcome.out.substr(outcome.out.find("\"hash\":\"") + 8, 64);
     EXPECT_THAT(tercet({"verify", file, "--hash", hash}).out,
-                HasSubstr(R"("not_proven":["seed","names"],"proven":["moves","rules","times","whole"])"));
+                HasSubstr(R"("not_proven":["luck","names"],"proven":["moves","rules","times","whole"])"));
   }
 }
 

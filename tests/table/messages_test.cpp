@@ -77,7 +77,10 @@ TEST(Messages, a_command_is_of_the_senders_own_seat) {
   PhiloxSeedSource seeds(1);
   Scene scene({.game = "cubed", .seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
-  EXPECT_THAT(scene.ask("ada", play(R"({"type":"pass","seat":1})")), StartsWith("command.seat: "));
+  const auto foreign = scene.send("ada", play(R"({"type":"pass","seat":1})"));
+  ASSERT_EQ(foreign.size(), 1U);
+  EXPECT_EQ(foreign[0].json.at("code"), "bad_request");
+  EXPECT_THAT(std::string(foreign[0].json.at("what").as_string()), StartsWith("command.seat: "));
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"pass"})")), "not_now");
   while (scene.game_view("ada").at("phase") != "turn") play_on(scene, {"ada", "bob"}, Millis(1));
   const auto mover = scene.game_view("ada").at("to_move");
