@@ -166,7 +166,7 @@ TEST(PlugIn, clients_get_its_types) {
   EXPECT_THAT(types, HasSubstr("export interface ToyOptions {\n  time_ms: Millis;\n}\n"));
   EXPECT_THAT(types, HasSubstr("export type ToyCommand =\n  | ToyPick\n"));
   EXPECT_THAT(types, HasSubstr("export type GameView = ClassicView | ToyView;\n"));
-  EXPECT_THAT(types, HasSubstr("  code: TableRefusalCode | ClassicRefusalCode | ToyRefusalCode;\n"));
+  EXPECT_THAT(types, HasSubstr("  code: ErrorCode | ClassicRefusalCode | ToyRefusalCode;\n"));
   EXPECT_THAT(types, HasSubstr("  options: Partial<ClassicOptions> | Partial<ToyOptions>;\n"));
   EXPECT_THAT(types, HasSubstr("  hint: ClassicHint;\n"));
   EXPECT_THAT(types, Not(HasSubstr("Cubed")));

@@ -33,7 +33,7 @@ TEST(TokenBucket, says_how_long_to_wait) {
   TokenBucket bucket(0.1, 1, start);
   EXPECT_TRUE(bucket.take(start));
   EXPECT_FALSE(bucket.take(start));
-  EXPECT_EQ(bucket.seconds_to_wait(), 11);
+  EXPECT_EQ(bucket.seconds_to_wait(), 10);
 }
 
 TEST(BucketTable, remembers_so_many_and_forgets_the_one_unused_for_longest) {
