@@ -17,8 +17,6 @@ export function sourcesOf(...endings: string[]): Source[] {
     .map((path) => ({ path: relative(client, join(client, path)), text: readFileSync(join(client, path), 'utf8') }));
 }
 
-const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
-
 // All texts of a language, by area.
 export function texts(language: string): Map<string, Record<string, unknown>> {
   const folder = join(client, 'i18n', language);
