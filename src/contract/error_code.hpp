@@ -3,8 +3,13 @@
 // codes.
 #pragma once
 
+#include <array>
 #include <boost/describe/enum.hpp>
+#include <boost/describe/enumerators.hpp>
+#include <boost/mp11/list.hpp>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace tercet::contract {
 
@@ -70,5 +75,15 @@ BOOST_DESCRIBE_ENUM(ErrorCode, already_ready, already_seated, bad_login, bad_nam
                     restarting, resuming, seat_empty, seat_taken, table_closed, table_failed, timed_out, too_few_seats,
                     too_many_connections, too_many_messages, too_many_own_tables, too_many_requests, too_many_tables,
                     wrong_login, wrong_method, wrong_password)
+
+// As it stands in JSON.
+constexpr std::string_view name_of(ErrorCode code) {
+  constexpr auto names = []<class... D>(boost::mp11::mp_list<D...>) {
+    return std::array<std::string_view, sizeof...(D)>{D::name...};
+  }(boost::mp11::mp_rename<boost::describe::describe_enumerators<ErrorCode>, boost::mp11::mp_list>{});
+  return names[static_cast<std::size_t>(code)];
+}
+static_assert(name_of(ErrorCode::already_ready) == "already_ready" &&
+              name_of(ErrorCode::wrong_password) == "wrong_password");
 
 }  // namespace tercet::contract

@@ -18,18 +18,16 @@ void BotPlans::concern(Seats seats) {
   for (std::size_t i = 0; i < concerned_.size(); ++i) concerned_[i] += seats >> i & 1U;
 }
 
-void BotPlans::update(Seats bots, const std::function<MakePlan(Seat)>& planner) {
-  for (std::size_t i = 0; i < seats_.size(); ++i) {
-    Planning& planning = seats_[i];
-    if ((bots >> i & 1U) == 0) {
-      if (planning.knows) planning = {};
-      continue;
-    }
-    if (planning.knows == concerned_[i]) continue;
-    planning = {.serial = ++last_serial_, .knows = concerned_[i], .plan = {}, .again = {}};
-    const Seat seat(static_cast<int>(i));
-    thoughts_.push_back({.seat = seat, .serial = planning.serial, .plan = planner(seat)});
+bool BotPlans::begins_to_think(Seat seat, bool is_bot) {
+  Planning& planning = seats_[seat.index()];
+  if (!is_bot) {
+    if (planning.knows) planning = {};
+    return false;
   }
+  const std::uint64_t concerned = concerned_[seat.index()];
+  if (planning.knows == concerned) return false;
+  planning = {.serial = ++last_serial_, .knows = concerned, .plan = {}, .again = {}};
+  return true;
 }
 
 bool BotPlans::planned(Seat seat, std::uint64_t serial, std::optional<BotPlan> plan) {

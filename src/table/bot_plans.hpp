@@ -3,8 +3,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -31,7 +31,15 @@ class BotPlans {
   // An event that these seats must think about: their plans are void.
   void concern(Seats seats);
   // A seat that no bot plays has no plan; for one that has something to think about there will be a thought.
-  void update(Seats bots, const std::function<MakePlan(Seat)>& planner);
+  template <class PlannerOf>
+  void update(Seats bots, const PlannerOf& planner_of) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      const Seat seat(static_cast<int>(i));
+      if (begins_to_think(seat, (bots >> i & 1U) != 0)) {
+        thoughts_.push_back({.seat = seat, .serial = seats_[i].serial, .plan = planner_of(seat)});
+      }
+    }
+  }
   // False: the thought is of no use any more, something happened meanwhile.
   bool planned(Seat seat, std::uint64_t serial, std::optional<BotPlan> plan);
 
@@ -55,6 +63,8 @@ class BotPlans {
     std::optional<BotPlan> plan;
     std::optional<Millis> again;
   };
+
+  bool begins_to_think(Seat seat, bool is_bot);
 
   std::array<Planning, Seat::most> seats_{};
   std::array<std::uint64_t, Seat::most> concerned_{};  // events so far

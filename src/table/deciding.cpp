@@ -1,6 +1,5 @@
 // What a person's message leads to at a table.
 #include <algorithm>
-#include <boost/describe/enum_to_string.hpp>
 
 #include "contract/error_code.hpp"
 #include "contract/readable_text.hpp"
@@ -14,7 +13,7 @@ namespace {
 
 std::unexpected<Refused> refuse(ErrorCode code, std::string_view what = {}) {
   boost::json::object refusal;
-  refusal["code"] = boost::describe::enum_to_string(code, "?");
+  refusal["code"] = contract::name_of(code);
   if (!what.empty()) refusal["what"] = what;
   return std::unexpected(Refused{std::move(refusal), {}});
 }

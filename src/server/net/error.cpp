@@ -1,6 +1,5 @@
 #include "server/net/error.hpp"
 
-#include <boost/describe/enum_to_string.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -62,7 +61,7 @@ int retry_after(ErrorCode code) {
 }
 
 std::string error_body(ErrorCode code, std::string_view what) {
-  boost::json::object error{{"code", boost::describe::enum_to_string(code, "?")}, {"what", what}};
+  boost::json::object error{{"code", contract::name_of(code)}, {"what", what}};
   return boost::json::serialize(boost::json::object{{"error", std::move(error)}});
 }
 

@@ -1,6 +1,5 @@
 #include "server/rooms/room_words.hpp"
 
-#include <boost/describe/enum_to_string.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -17,14 +16,14 @@ std::shared_ptr<const std::string> text_of(const boost::json::object& object) {
 }  // namespace
 
 std::shared_ptr<const std::string> bye(ErrorCode code, std::optional<int> retry_ms) {
-  boost::json::object object{{"type", "bye"}, {"code", boost::describe::enum_to_string(code, "?")}};
+  boost::json::object object{{"type", "bye"}, {"code", contract::name_of(code)}};
   if (retry_ms) object["retry_ms"] = *retry_ms;
   return text_of(object);
 }
 
 std::shared_ptr<const std::string> trouble_text(StoreTrouble trouble) {
   return text_of({{"type", "trouble"},
-                  {"code", boost::describe::enum_to_string(code_of(trouble), "?")},
+                  {"code", contract::name_of(code_of(trouble))},
                   {"what",
                    "the server cannot save right now; the last moves may not count, and the table goes on as "
                    "it was saved when there is room again"}});

@@ -23,7 +23,7 @@ async function judge(page: Page, questions: number): Promise<void> {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await expect(text(page, `of ${questions} right`)).toBeVisible();
+  await expect(text(page, `of ${questions} correct`)).toBeVisible();
   await next(page);
 }
 
