@@ -11,7 +11,7 @@ set(CMAKE_CXX_FLAGS_INIT
   "-fno-exceptions -fno-rtti -DBOOST_NO_EXCEPTIONS -DBOOST_SYSTEM_DISABLE_THREADS -DBOOST_DISABLE_THREADS")
 set(CMAKE_CXX_FLAGS_RELEASE "-Oz -flto -DNDEBUG" CACHE STRING "")
 # A reactor has no main(): it is loaded once and called as often as one likes.
-set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor -Wl,--strip-all")
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor -Wl,--strip-all,--global-base=1024")
 
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY NEVER)
