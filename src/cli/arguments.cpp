@@ -156,7 +156,7 @@ class CommandLine {
   Request request() const {
     if (judge_->parsed()) return request_for(Judge{figures_of(judge_)});
     if (sets_->parsed()) {
-      Sets order{figures_of(sets_)};
+      const Sets order{figures_of(sets_)};
       if (order.figures.empty()) throw WrongValue{"no figures given; - reads them from standard input"};
       return request_for(order);
     }
