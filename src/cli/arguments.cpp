@@ -6,13 +6,13 @@
 #include <memory>
 #include <optional>
 
-#include "cli/bench.hpp"
+#include "cli/bench/bench.hpp"
 #include "cli/game_commands.hpp"
 #include "cli/judge.hpp"
 #include "cli/replay.hpp"
 #include "cli/serve.hpp"
 #include "cli/sets.hpp"
-#include "cli/simulate.hpp"
+#include "cli/simulate/simulate.hpp"
 #include "cli/verify.hpp"
 #include "figures/text.hpp"
 

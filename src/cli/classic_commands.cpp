@@ -1,9 +1,9 @@
 // What Classic adds to the program: rounds to simulate, a round in the terminal, benchmarks.
 #include "classic/classic.hpp"
-#include "cli/classic_benchmarks.hpp"
-#include "cli/classic_play.hpp"
-#include "cli/classic_simulate.hpp"
+#include "cli/bench/classic_benchmarks.hpp"
 #include "cli/game_commands.hpp"
+#include "cli/play/classic_play.hpp"
+#include "cli/simulate/classic_simulate.hpp"
 
 namespace tercet::cli {
 

@@ -1,9 +1,9 @@
 // What Cubed adds to the program: games to simulate, commands about positions, boards and dice, benchmarks.
-#include "cli/cubed_benchmarks.hpp"
+#include "cli/bench/cubed_benchmarks.hpp"
 #include "cli/cubed_check.hpp"
-#include "cli/cubed_simulate.hpp"
 #include "cli/cubed_turns.hpp"
 #include "cli/game_commands.hpp"
+#include "cli/simulate/cubed_simulate.hpp"
 #include "cubed/cubed.hpp"
 
 namespace tercet::cli {

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/bench/measure.hpp"
 #include "cli/given.hpp"
-#include "cli/measure.hpp"
 #include "cli/request.hpp"
-#include "cli/simulate.hpp"
+#include "cli/simulate/simulate.hpp"
 
 namespace tercet::cli {
 

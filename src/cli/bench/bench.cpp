@@ -1,9 +1,9 @@
-#include "cli/bench.hpp"
+#include "cli/bench/bench.hpp"
 
+#include "cli/bench/measure.hpp"
+#include "cli/bench/set_search_benchmarks.hpp"
 #include "cli/game_commands.hpp"
 #include "cli/json_line.hpp"
-#include "cli/measure.hpp"
-#include "cli/set_search_benchmarks.hpp"
 
 namespace tercet::cli {
 

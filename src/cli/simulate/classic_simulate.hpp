@@ -1,7 +1,7 @@
 // tercet simulate classic: rounds in which a random SET is taken each time.
 #pragma once
 
-#include "cli/simulate.hpp"
+#include "cli/simulate/simulate.hpp"
 
 namespace tercet::cli {
 

@@ -1,4 +1,4 @@
-#include "cli/classic_play.hpp"
+#include "cli/play/classic_play.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "classic/classic.hpp"
-#include "cli/classic_play_words.hpp"
 #include "cli/output.hpp"
-#include "cli/play_cards.hpp"
-#include "cli/screen.hpp"
+#include "cli/play/classic_play_words.hpp"
+#include "cli/play/play_cards.hpp"
+#include "cli/play/screen.hpp"
 #include "contract/record.hpp"
 #include "contract/run.hpp"
 #include "figures/find_sets.hpp"

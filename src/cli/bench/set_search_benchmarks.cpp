@@ -1,7 +1,7 @@
 #include <array>
 #include <span>
 
-#include "cli/set_search_benchmarks.hpp"
+#include "cli/bench/set_search_benchmarks.hpp"
 #include "contract/philox.hpp"
 #include "figures/find_sets.hpp"
 #include "figures/third.hpp"

@@ -1,11 +1,11 @@
-#include "cli/classic_simulate.hpp"
+#include "cli/simulate/classic_simulate.hpp"
 
 #include "classic/playout.hpp"
 #include "classic/random_round.hpp"
-#include "cli/classic_sums.hpp"
-#include "cli/in_parallel.hpp"
 #include "cli/json_line.hpp"
 #include "cli/output.hpp"
+#include "cli/simulate/classic_sums.hpp"
+#include "cli/simulate/in_parallel.hpp"
 #include "contract/record.hpp"
 #include "figures/text.hpp"
 

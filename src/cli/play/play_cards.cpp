@@ -1,4 +1,4 @@
-#include "cli/play_cards.hpp"
+#include "cli/play/play_cards.hpp"
 
 #include <array>
 #include <cassert>

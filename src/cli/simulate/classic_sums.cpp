@@ -1,4 +1,4 @@
-#include "cli/classic_sums.hpp"
+#include "cli/simulate/classic_sums.hpp"
 
 #include <string>
 

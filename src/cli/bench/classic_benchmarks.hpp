@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "cli/measure.hpp"
+#include "cli/bench/measure.hpp"
 
 namespace tercet::cli {
 

@@ -1,10 +1,10 @@
-#include "cli/classic_benchmarks.hpp"
+#include "cli/bench/classic_benchmarks.hpp"
 
 #include <boost/json/serialize.hpp>
 
 #include "classic/playout.hpp"
 #include "classic/random_round.hpp"
-#include "cli/classic_sums.hpp"
+#include "cli/simulate/classic_sums.hpp"
 #include "codec/write.hpp"
 #include "figures/text.hpp"
 

@@ -1,4 +1,4 @@
-#include "cli/measure.hpp"
+#include "cli/bench/measure.hpp"
 
 #include <ctime>
 

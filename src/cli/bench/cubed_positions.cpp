@@ -1,4 +1,4 @@
-#include "cli/cubed_positions.hpp"
+#include "cli/bench/cubed_positions.hpp"
 
 #include <boost/json/object.hpp>
 #include <stdexcept>

@@ -1,4 +1,4 @@
-#include "cli/simulate.hpp"
+#include "cli/simulate/simulate.hpp"
 
 #include <algorithm>
 #include <thread>

@@ -1,9 +1,9 @@
-#include "cli/cubed_benchmarks.hpp"
+#include "cli/bench/cubed_benchmarks.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 
-#include "cli/cubed_positions.hpp"
+#include "cli/bench/cubed_positions.hpp"
 #include "cubed/search/generator.hpp"
 #include "cubed/simulate/playout.hpp"
 

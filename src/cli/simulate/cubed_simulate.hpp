@@ -1,7 +1,7 @@
 // tercet simulate cubed: whole games of Cubed by simple players.
 #pragma once
 
-#include "cli/simulate.hpp"
+#include "cli/simulate/simulate.hpp"
 #include "cubed/options.hpp"
 #include "cubed/simulate/simple_player.hpp"
 

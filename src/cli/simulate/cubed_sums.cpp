@@ -1,4 +1,4 @@
-#include "cli/cubed_sums.hpp"
+#include "cli/simulate/cubed_sums.hpp"
 
 #include <algorithm>
 #include <boost/json/array.hpp>

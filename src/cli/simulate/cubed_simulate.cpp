@@ -1,11 +1,11 @@
-#include "cli/cubed_simulate.hpp"
+#include "cli/simulate/cubed_simulate.hpp"
 
 #include <boost/describe/enum_to_string.hpp>
 
-#include "cli/cubed_sums.hpp"
-#include "cli/in_parallel.hpp"
 #include "cli/json_line.hpp"
 #include "cli/output.hpp"
+#include "cli/simulate/cubed_sums.hpp"
+#include "cli/simulate/in_parallel.hpp"
 #include "contract/record.hpp"
 #include "cubed/simulate/playout.hpp"
 #include "cubed/simulate/simple_game.hpp"

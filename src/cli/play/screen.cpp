@@ -1,4 +1,4 @@
-#include "cli/screen.hpp"
+#include "cli/play/screen.hpp"
 
 #include <unistd.h>
 

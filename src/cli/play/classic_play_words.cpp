@@ -1,4 +1,4 @@
-#include "cli/classic_play_words.hpp"
+#include "cli/play/classic_play_words.hpp"
 
 #include <array>
 #include <boost/describe/enum_to_string.hpp>
