@@ -18,7 +18,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 std::vector<std::string> lines_of(const std::string& name) {
-  std::ifstream file(std::string(TERCET_DATA "/version-1/") + name);
+  std::ifstream file(std::string(TERCET_TEST_DATA "/version-1/") + name);
   std::vector<std::string> lines;
   for (std::string line; std::getline(file, line);) lines.push_back(line);
   EXPECT_FALSE(lines.empty()) << name;
