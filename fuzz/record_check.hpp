@@ -1,5 +1,6 @@
 // A record of any game: whatever the text, reading and replaying it say yes or no and nothing worse; what is read
-// prints to something that reads back equal, also without names; what replays is the fold of its events.
+// prints to something that reads back equal, also without names; what replays is the fold of its events, and so are
+// its steps.
 #pragma once
 
 #include <algorithm>
@@ -9,9 +10,22 @@
 #include "contract/record.hpp"
 #include "contract/replay.hpp"
 #include "contract/run.hpp"
+#include "contract/steps.hpp"
 #include "require.hpp"
 
 namespace tercet::fuzz {
+
+// The last step at once, one in the middle, and the last again.
+template <contract::Game G>
+void check_steps(const typename G::State& start, const std::vector<typename G::Event>& events) {
+  if (events.empty()) return;
+  contract::Steps<G> steps(start, events);
+  const std::size_t last = events.size() - 1;
+  for (const std::size_t step : {last, last / 2, last}) {
+    const auto end = events.begin() + static_cast<std::ptrdiff_t>(step) + 1;
+    require(steps.after(step).state == contract::fold<G>(start, {events.begin(), end}), "a step is a fold of events");
+  }
+}
 
 template <contract::Game G>
 void check_record(std::string_view text) {
@@ -49,6 +63,7 @@ void check_record(std::string_view text) {
             "a broken rule is said with its event");
   } else if (!replayed->cut_off) {
     require(replayed->state == contract::fold<G>(start, record->events), "a game is the fold of its events");
+    check_steps<G>(start, record->events);
   }
 }
 

@@ -2,14 +2,12 @@
 
 #include "codec/read.hpp"
 #include "codec/write.hpp"
-#include "contract/record.hpp"
 #include "wasm/answer.hpp"
 
 namespace tercet::wasm {
 
 std::string ask(std::string_view question) {
-  // A record stands in a question as one text.
-  const auto read = codec::from_line<Question>(question, {.bytes = contract::RecordLimits{}.bytes});
+  const auto read = codec::from_line<Question>(question);
   if (!read) return error(read.error().message());
   return std::visit(
       [](const auto& one) {

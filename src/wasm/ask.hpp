@@ -24,7 +24,4 @@ Answer<SetPlaces> answer(const Sets& question);
 // ask_hint.cpp
 Answer<codec::RawJson> answer(const Hint& question);
 
-// ask_review.cpp
-Answer<Reviewed> answer(const Review& question);
-
 }  // namespace tercet::wasm

@@ -1,7 +1,8 @@
-// What the module offers to JavaScript: the calls of Host and ask(), with texts as bytes in the module's memory. The
-// caller puts a text into memory from allocate(); an answer stays where it is until the next call, answer_size() bytes
-// long.
+// What the module offers to JavaScript: the calls of Host, of Review, and ask(), with texts as bytes in the module's
+// memory. The caller puts a text into memory from allocate(); an answer stays where it is until the next call,
+// answer_size() bytes long.
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <string_view>
@@ -9,12 +10,14 @@
 
 #include "wasm/ask.hpp"
 #include "wasm/host.hpp"
+#include "wasm/review.hpp"
 
 #define TERCET_EXPORT(name) extern "C" __attribute__((export_name(#name), used))
 
 namespace {
 
 tercet::wasm::Host host;
+tercet::wasm::Review review;
 std::string answer;
 
 const char* reply(std::string text) {
@@ -48,6 +51,12 @@ TERCET_EXPORT(wake) const char* tercet_wake(double at) { return reply(host.wake(
 TERCET_EXPORT(wakes_at) double tercet_wakes_at() { return host.wakes_at(); }
 TERCET_EXPORT(think) const char* tercet_think(double at) { return reply(host.think(at)); }
 TERCET_EXPORT(receive) const char* tercet_receive() { return reply(host.receive()); }
+TERCET_EXPORT(review) const char* tercet_review(std::uint32_t number, const char* record, std::size_t size) {
+  return reply(review.open(number, std::string_view(record, size)));
+}
+TERCET_EXPORT(review_step) const char* tercet_review_step(std::uint32_t number, std::uint32_t step) {
+  return reply(review.step(number, step));
+}
 TERCET_EXPORT(ask) const char* tercet_ask(const char* question, std::size_t size) {
   return reply(tercet::wasm::ask(std::string_view(question, size)));
 }

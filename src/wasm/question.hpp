@@ -67,30 +67,9 @@ struct Hint {
 };
 BOOST_DESCRIBE_STRUCT(Hint, (), (game, options, view, seat))
 
-// A finished game step by step, as a record has it: each event, and what everybody may see after it.
-struct Review {
-  static constexpr std::string_view tag = "review";
-  std::string record;
-};
-BOOST_DESCRIBE_STRUCT(Review, (), (record))
-
-struct ReviewStep {
-  codec::RawJson event;
-  codec::RawJson view;
-};
-BOOST_DESCRIBE_STRUCT(ReviewStep, (), (event, view))
-
-struct Reviewed {
-  std::string game;
-  codec::RawJson options;
-  std::vector<std::string> seats;
-  std::vector<ReviewStep> steps;
-};
-BOOST_DESCRIBE_STRUCT(Reviewed, (), (game, options, seats, steps))
-
 namespace detail {
 template <class... G>
-boost::mp11::mp_append<std::variant<Explain, Third, Sets>, games::QuestionsOf<G>..., std::variant<Hint, Review>,
+boost::mp11::mp_append<std::variant<Explain, Third, Sets>, games::QuestionsOf<G>..., std::variant<Hint>,
                        games::SetupQuestionsOf<G>...>
     all_questions(games::List<G...>);
 }  // namespace detail

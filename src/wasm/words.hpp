@@ -1,4 +1,5 @@
-// What goes in and out of Host beside a table's own messages. Questions that need no table are in question.hpp.
+// What goes in and out of Host beside a table's own messages, and out of Review. Questions that need no table are in
+// question.hpp.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -8,6 +9,8 @@
 #include <vector>
 
 #include "codec/any_json.hpp"
+#include "codec/append.hpp"
+#include "contract/seat.hpp"
 
 namespace tercet::wasm {
 
@@ -55,5 +58,22 @@ struct Received {
   std::optional<std::string> broken;
 };
 BOOST_DESCRIBE_STRUCT(Received, (), (entries, says, finished, wakes_at, thinking, time, broken))
+
+// A record that was opened for review, and how many steps it has: one an event.
+struct Reviewed {
+  std::string game;
+  codec::AnyJson options;
+  std::vector<std::string> seats;
+  int steps = 0;
+};
+BOOST_DESCRIBE_STRUCT(Reviewed, (), (game, options, seats, steps))
+
+// An event, and what everybody may see after it. `left`: the seats that were left and not taken over.
+struct ReviewStep {
+  codec::RawJson event;
+  codec::RawJson view;
+  std::vector<contract::Seat> left;
+};
+BOOST_DESCRIBE_STRUCT(ReviewStep, (), (event, view, left))
 
 }  // namespace tercet::wasm

@@ -35,7 +35,7 @@ constexpr auto prefixes = std::to_array<ClientName>({
     {"wire::", ""},
 });
 
-constexpr std::string_view of_a_question[] = {"Explain", "Third", "Sets", "Hint", "Review"};
+constexpr std::string_view of_a_question[] = {"Explain", "Third", "Sets", "Hint"};
 
 // A % stands for each game in turn: "Partial<%Options>" for "Partial<ClassicOptions> | Partial<CubedOptions>".
 constexpr auto precise_types = std::to_array<ClientName>({

@@ -105,6 +105,8 @@ void declare_module(TypeScript& types) {
   types.use<wasm::LocalSetup>();
   types.use<wasm::LocalPerson>();
   types.use<wasm::Received>();
+  types.use<wasm::Reviewed>();
+  types.use<wasm::ReviewStep>();
   types.declare_sent("Question", of<wasm::Question>);
   answers(types, of<wasm::Question>);
 }

@@ -18,6 +18,7 @@
 #include "table/running_game.hpp"
 #include "wasm/ask.hpp"
 #include "wasm/local_player.hpp"
+#include "wasm/review.hpp"
 #include "wire/print.hpp"
 
 namespace tercet::games {
@@ -121,13 +122,13 @@ TEST(PlugIn, it_says_which_events_make_a_bot_think_again) {
 
 TEST(PlugIn, its_record_is_reviewed_step_by_step) {
   const std::string record = record_of_a_game();
-  const json::value review =
-      json::parse(wasm::ask(json::serialize(json::object{{"type", "review"}, {"record", record}})));
-  ASSERT_TRUE(review.as_object().contains("steps")) << json::serialize(review);
-  EXPECT_EQ(review.at("game"), "toy");
+  wasm::Review review;
+  const json::value reviewed = json::parse(review.open(1, record));
+  ASSERT_TRUE(reviewed.as_object().contains("steps")) << json::serialize(reviewed);
+  EXPECT_EQ(reviewed.at("game"), "toy");
   // Two picks and a roll in each of three rounds.
-  EXPECT_EQ(review.at("steps").as_array().size(), 9U);
-  EXPECT_EQ(review.at("steps").at(8).at("view").at("round"), 4);
+  EXPECT_EQ(reviewed.at("steps"), 9);
+  EXPECT_EQ(json::parse(review.step(1, 8)).at("view").at("round"), 4);
 }
 
 TEST(PlugIn, its_rolls_are_verified_and_others_found) {

@@ -1,4 +1,4 @@
-// Questions about figures, hints in Classic, reviews, and what cannot be answered.
+// Questions about figures, hints in Classic, and what cannot be answered.
 #include "wasm/ask.hpp"
 
 #include <gmock/gmock.h>
@@ -57,34 +57,10 @@ TEST(WasmAsk, a_hint_in_classic_is_the_set_that_is_seen_most_easily) {
   EXPECT_EQ(json::serialize(hint({"1ROF", "2GSE", "3PDE"})), R"({"set":null})");
 }
 
-TEST(WasmAsk, reviews_a_game_step_by_step) {
-  LocalPlayer player(2);
-  player.make(setup_of("classic", R"({"claiming":"point_at_once"})", 2));
-  player.begin(2);
-  ASSERT_TRUE(player.play());
-  const std::string& record = player.records().front();
-  const auto review = player.ask({{"type", "review"}, {"record", record}});
-  EXPECT_EQ(review.at("game"), "classic");
-  EXPECT_EQ(review.at("options").at("claiming"), "point_at_once");
-  EXPECT_EQ(json::serialize(review.at("seats")), R"(["Ada","Bot 2"])");
-  const json::array& steps = review.at("steps").as_array();
-  EXPECT_EQ(steps.size(), std::ranges::count(record, '\n') - 1);
-  EXPECT_EQ(steps.front().at("event").at("type"), "round_began");
-  EXPECT_EQ(steps.front().at("view").at("table").as_array().size(), 12);
-  EXPECT_EQ(steps.back().at("view").at("phase"), "over");
-
-  // What the rules do not allow is not shown.
-  std::string forged = record;
-  forged.replace(forged.find("\"taken\""), 7, "\"asked\"");
-  EXPECT_TRUE(player.ask({{"type", "review"}, {"record", forged}}).as_object().contains("error"));
-  EXPECT_TRUE(player.ask({{"type", "review"}, {"record", ""}}).as_object().contains("error"));
-}
-
 TEST(WasmAsk, what_makes_no_sense_is_an_error) {
   for (const std::string_view question :
        {"", "{", "[]", "{}", R"({"type":"why"})", R"({"type":"sets"})", R"({"type":"sets","figures":["9ROF"]})",
-        R"({"type":"explain","figures":["1ROF"]})", R"({"type":"review","record":"x"})",
-        R"({"type":"hint","game":"ludo","options":{},"view":{},"seat":0})",
+        R"({"type":"explain","figures":["1ROF"]})", R"({"type":"hint","game":"ludo","options":{},"view":{},"seat":0})",
         R"({"type":"hint","game":"classic","options":{},"view":{},"seat":0})"}) {
     EXPECT_THAT(ask(question), testing::StartsWith(R"({"error":")")) << question;
   }

@@ -16,6 +16,7 @@ namespace {
 
 constexpr int connection = 1;
 constexpr int me = 0;
+constexpr std::uint32_t review_number = 1;
 
 }  // namespace
 
@@ -96,6 +97,14 @@ json::value LocalPlayer::receive() {
 json::value LocalPlayer::ask(const json::object& question) {
   const std::string text = json::serialize(question);
   return json::parse(note("ask", {text}, wasm::ask(text)));
+}
+
+json::value LocalPlayer::open_review(const std::string& record) {
+  return json::parse(note("review", {review_number, record}, review_.open(review_number, record)));
+}
+
+json::value LocalPlayer::review_step(std::uint32_t step) {
+  return json::parse(note("review_step", {review_number, step}, review_.step(review_number, step)));
 }
 
 void LocalPlayer::begin(int seats) {

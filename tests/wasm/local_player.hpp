@@ -1,5 +1,5 @@
-// LocalPlayer: somebody who plays whole games at a table of their own against bots, by nothing but the calls of Host
-// and ask(), and who plays by hints. Every call can be noted with its answer.
+// LocalPlayer: somebody who plays whole games at a table of their own against bots, by nothing but the calls of Host,
+// of Review and ask(), and who plays by hints. Every call can be noted with its answer.
 #pragma once
 
 #include <boost/json/array.hpp>
@@ -13,6 +13,7 @@
 
 #include "contract/philox.hpp"
 #include "wasm/host.hpp"
+#include "wasm/review.hpp"
 
 namespace tercet::wasm {
 
@@ -37,6 +38,8 @@ class LocalPlayer {
   void think();
   boost::json::value receive();
   boost::json::value ask(const boost::json::object& question);
+  boost::json::value open_review(const std::string& record);
+  boost::json::value review_step(std::uint32_t step);
 
   // Sits down, gives the other seats to bots, and plays until the game is over or so many calls were made.
   void begin(int seats);
@@ -59,6 +62,7 @@ class LocalPlayer {
   void play_command(boost::json::object command);
 
   Host host_;
+  Review review_;
   Note note_;
   contract::PhiloxStream chance_;
   std::int64_t now_ = 0;

@@ -17,13 +17,22 @@ void write(std::string_view call, const json::array& arguments, const json::valu
   std::cout << json::serialize(line) << '\n';
 }
 
+// The last game, on to its end and in leaps back to its beginning.
+void review(LocalPlayer& player) {
+  constexpr std::uint32_t leap = 37;
+  const json::value reviewed = player.open_review(player.records().back());
+  const auto steps = reviewed.at("steps").to_number<std::uint32_t>();
+  for (std::uint32_t step = 0; step < steps; ++step) player.review_step(step);
+  for (std::uint32_t step = steps; step >= leap; step -= leap) player.review_step(step - leap);
+}
+
 // A game, and after it a rematch.
 void play(std::string_view game, std::string_view options, int seats, std::uint64_t seed) {
   LocalPlayer player(seed, write);
   player.make(setup_of(game, options, seats));
   player.begin(seats);
   player.play();
-  player.ask({{"type", "review"}, {"record", player.records().back()}});
+  review(player);
   player.send({{"type", "rematch"}});
   player.send({{"type", "ready"}, {"nonce", "fedcba9876543210"}});
   player.play();
@@ -50,14 +59,17 @@ void err() {
   player.ask({{"type", "third"}, {"figures", {"1ROF", "2RO"}}});
   player.ask({{"type", "why"}});
   player.ask({{"type", "layout"}, {"options", json::object{}}});
+  player.review_step(0);
+  player.open_review("{}");
 }
 
 }  // namespace
 
 int main() {
+  // First, while the module has no review open either.
+  err();
   play("classic", R"({"claiming":"point_at_once"})", 4, 7);
   play("classic", R"({"claiming":"point_at_once","deck":"beginner","table":9,"penalty":"lockout"})", 1, 8);
   play("cubed", "{}", 4, 9);
   come_back();
-  err();
 }

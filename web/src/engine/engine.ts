@@ -1,8 +1,8 @@
-// The engine, as the page sees it: it answers questions, and has a table of its own against bots. It runs in a worker,
-// which starts when it is first needed.
+// The engine, as the page sees it: it answers questions, steps through records, and has a table of its own against
+// bots. It runs in a worker, which starts when it is first needed.
 import type { Opener } from '../table/transport';
-import type { Answers, Question } from '../wire';
-import type { From, FromTable, FromWorker, Setup, ToWorker } from './messages';
+import type { Answers, Question, Reviewed, ReviewStep } from '../wire';
+import type { Call, From, FromTable, FromWorker, Setup, ToWorker } from './messages';
 import { saveRecord } from './storage';
 
 let worker: Worker | undefined;
@@ -59,14 +59,33 @@ function post(message: ToWorker): void {
   }
 }
 
-export function ask<Asked extends Question>(question: Asked): Promise<Answers[Asked['type']]>;
-export function ask<Answer>(question: { type: string } & Record<string, unknown>): Promise<Answer>;
-export function ask(question: object): Promise<unknown> {
+function call(name: Call['name'], ...args: Call['args']): Promise<unknown> {
   const id = next_id++;
   return new Promise((resolve, reject) => {
     pending.set(id, { resolve, reject });
-    post({ type: 'ask', id, question: JSON.stringify(question) });
+    post({ type: 'call', id, name, args });
   });
+}
+
+export function ask<Asked extends Question>(question: Asked): Promise<Answers[Asked['type']]>;
+export function ask<Answer>(question: { type: string } & Record<string, unknown>): Promise<Answer>;
+export function ask(question: object): Promise<unknown> {
+  return call('ask', JSON.stringify(question));
+}
+
+export interface OpenReview {
+  reviewed: Reviewed;
+  step(number: number): Promise<ReviewStep>;
+}
+
+// A finished game from its record, which the engine checks once; each step comes when it is asked for.
+export async function openReview(record: string): Promise<OpenReview> {
+  const review = next_id++;
+  const open = () => call('review', review, record) as Promise<Reviewed>;
+  const askStep = (number: number) => call('review_step', review, number) as Promise<ReviewStep>;
+  const reviewed = await open();
+  // The engine has one open, and none after it stopped.
+  return { reviewed, step: (number) => askStep(number).catch(() => open().then(() => askStep(number))) };
 }
 
 export function randomHex(bytes: number): string {

@@ -22,7 +22,14 @@ export interface Open {
 }
 
 export type ToTable = Open | { type: 'send'; table: number; text: string } | { type: 'close'; table: number };
-export type ToWorker = { type: 'ask'; id: number; question: string } | ToTable;
+// Calls of the engine that need no table, each answered with its text.
+export interface Call {
+  type: 'call';
+  id: number;
+  name: 'ask' | 'review' | 'review_step';
+  args: (string | number)[];
+}
+export type ToWorker = Call | ToTable;
 
 // `resumed`: it is the stored game, not a new one. `lost`: there was a stored one, but it cannot be opened.
 // `commitment`: that of the recorded game, which tells games apart.

@@ -1,8 +1,8 @@
-// The worker with the engine: it answers questions, and has one table at a time. Messages to tables are handled strictly
-// one after the other.
+// The worker with the engine: it answers questions, and has one table and one review at a time. Messages to tables are
+// handled strictly one after the other.
 import type { Received } from '../wire';
 import { loadJournal } from './storage';
-import type { FromWorker, Open, ToTable, ToWorker } from './messages';
+import type { Call, FromWorker, Open, ToTable, ToWorker } from './messages';
 import { LocalTable, receive } from './local_table';
 import { loadEngine, type Engine } from './module';
 
@@ -32,11 +32,11 @@ function stopped(error: unknown): void {
   close();
 }
 
-async function answer(id: number, question: string): Promise<void> {
+async function answer({ id, name, args }: Call): Promise<void> {
   let module: Engine | undefined;
   try {
     module = await loaded();
-    post({ type: 'answer', id, text: module.text('ask', question) });
+    post({ type: 'answer', id, text: module.text(name, ...args) });
   } catch (error) {
     post({ type: 'unanswered', id, what: String(error) });
     if (module) stopped(error);
@@ -99,6 +99,6 @@ async function handle(message: ToTable): Promise<void> {
 let queue = Promise.resolve();
 
 onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'ask') void answer(data.id, data.question);
+  if (data.type === 'call') void answer(data);
   else queue = queue.then(() => handle(data));
 };

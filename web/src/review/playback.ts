@@ -1,7 +1,8 @@
 // A finished game as a table that can be asked for any of its steps: the same messages as from a live one, so that the
 // same screens show it.
 import type { TransportListener, Opener } from '../table/transport';
-import type { Reviewed, SeatView, Step } from '../wire';
+import type { OpenReview } from '../engine/engine';
+import type { SeatView, Step } from '../wire';
 
 const seatOf = (name: string, left: boolean): SeatView => ({
   kind: 'person',
@@ -14,27 +15,20 @@ const seatOf = (name: string, left: boolean): SeatView => ({
   asked_rematch: false,
 });
 
-// The seats whose players have left by then, and that nobody else has taken over.
-function leftBy(reviewed: Reviewed, index: number): Set<number> {
-  const left = new Set<number>();
-  for (const { event } of reviewed.steps.slice(0, index + 1)) {
-    if (event.type === 'left') left.add(event.seat);
-    else if (event.type === 'handed_over') left.delete(event.seat);
-  }
-  return left;
-}
-
-export function playback(reviewed: Reviewed): { open: Opener; show: (step: number) => void } {
+// Steps are shown in the order in which they were asked for.
+export function playback({ reviewed, step: stepOf }: OpenReview): {
+  open: Opener;
+  show: (step: number) => Promise<void>;
+} {
   let listener: TransportListener | undefined;
   let last = -1;
 
-  function show(index: number): void {
-    const step = reviewed.steps[index];
-    if (!step) return;
+  async function show(index: number): Promise<void> {
+    if (index < 0 || index >= reviewed.steps) return;
+    const step = await stepOf(index);
     // What happened is shown only when going on by one; a leap shows how it is.
     const events: Step['events'] = index === last + 1 ? [{ type: 'played', t: step.event.t, event: step.event }] : [];
     last = index;
-    const gone = leftBy(reviewed, index);
     const message: Step = {
       type: 'step',
       seq: index,
@@ -46,7 +40,7 @@ export function playback(reviewed: Reviewed): { open: Opener; show: (step: numbe
           phase: 'finished',
           game: reviewed.game,
           options: reviewed.options,
-          seats: reviewed.seats.map((name, seat) => seatOf(name, gone.has(seat))),
+          seats: reviewed.seats.map((name, seat) => seatOf(name, step.left.includes(seat))),
           is_public: false,
           chat: false,
           hints: false,
@@ -65,7 +59,6 @@ export function playback(reviewed: Reviewed): { open: Opener; show: (step: numbe
   const open: Opener = (given) => {
     listener = given;
     given.state('open');
-    show(0);
     return { send: () => undefined, reconnect: () => undefined, close: () => (listener = undefined) };
   };
   return { open, show };

@@ -1149,6 +1149,19 @@ export interface Received {
   broken?: string;
 }
 
+export interface Reviewed {
+  game: GameName;
+  options: GameOptions;
+  seats: string[];
+  steps: number;
+}
+
+export interface ReviewStep {
+  event: GameEvent;
+  view: GameView;
+  left: Seat[];
+}
+
 export interface ExplainQuestion {
   type: 'explain';
   figures: string[];
@@ -1201,11 +1214,6 @@ export interface HintQuestion {
   seat: Seat;
 }
 
-export interface ReviewQuestion {
-  type: 'review';
-  record: string;
-}
-
 export interface LayoutQuestion {
   type: 'layout';
   options: Partial<CubedOptions>;
@@ -1220,7 +1228,6 @@ export type Question =
   | CubedReplaceableQuestion
   | CubedFirstQuestion
   | HintQuestion
-  | ReviewQuestion
   | LayoutQuestion;
 
 export interface Explained {
@@ -1293,18 +1300,6 @@ export interface CubedHint {
   choose?: Die[];
 }
 
-export interface ReviewStep {
-  event: GameEvent;
-  view: GameView;
-}
-
-export interface Reviewed {
-  game: GameName;
-  options: GameOptions;
-  seats: string[];
-  steps: ReviewStep[];
-}
-
 // What a question of each type is answered with, if not with {error: string}.
 export interface Answers {
   explain: Explained;
@@ -1315,6 +1310,5 @@ export interface Answers {
   cubed_replaceable: Replacements;
   cubed_first: FirstDice;
   hint: ClassicHint | CubedHint;
-  review: Reviewed;
   layout: BoardLayout;
 }

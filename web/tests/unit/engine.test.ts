@@ -28,12 +28,13 @@ class FakeWorker {
 vi.stubGlobal('Worker', FakeWorker);
 
 let ask: typeof import('../../src/engine/engine').ask;
+let openReview: typeof import('../../src/engine/engine').openReview;
 let localTable: typeof import('../../src/engine/engine').localTable;
 beforeEach(async () => {
   vi.resetModules();
   FakeWorker.made = [];
   saveRecord.mockClear();
-  ({ ask, localTable } = await import('../../src/engine/engine'));
+  ({ ask, openReview, localTable } = await import('../../src/engine/engine'));
 });
 const worker = () => FakeWorker.made.at(-1) as FakeWorker;
 const lastTold = () => worker().told.at(-1) as ToWorker & { id: number; table: number };
@@ -79,6 +80,58 @@ describe('a question', () => {
     first.onmessageerror?.();
     worker().say({ type: 'answer', id: lastTold().id, text: '{"games":[]}' });
     await expect(again).resolves.toEqual({ games: [] });
+  });
+});
+
+describe('a review', () => {
+  const answer = (json: object) => worker().say({ type: 'answer', id: lastTold().id, text: JSON.stringify(json) });
+  const called = () => worker().told.map((message) => (message.type === 'call' ? [message.name, ...message.args] : []));
+  async function opened() {
+    const opening = openReview('record');
+    answer({ steps: 40 });
+    return opening;
+  }
+
+  it('is opened once, and gives each step that is asked for', async () => {
+    const { reviewed, step } = await opened();
+    expect(reviewed).toEqual({ steps: 40 });
+    const number = (called()[0] as unknown[])[1];
+    for (const wanted of [0, 1, 39]) {
+      const shown = step(wanted);
+      answer({ event: wanted });
+      await expect(shown).resolves.toEqual({ event: wanted });
+    }
+    expect(called()).toEqual([
+      ['review', number, 'record'],
+      ...[0, 1, 39].map((wanted) => ['review_step', number, wanted]),
+    ]);
+  });
+
+  it('whose record the engine refuses is not opened', async () => {
+    const opening = openReview('record');
+    answer({ error: 'line 1: no' });
+    await expect(opening).rejects.toThrow('line 1: no');
+  });
+
+  it('is opened again where the engine has it open no more', async () => {
+    const { step } = await opened();
+    const shown = step(7);
+    worker().onerror?.({ message: 'stopped' });
+    await vi.waitFor(() => expect(FakeWorker.made).toHaveLength(2));
+    answer({ steps: 40 });
+    await vi.waitFor(() => expect(called()).toHaveLength(2));
+    answer({ event: 7 });
+    await expect(shown).resolves.toEqual({ event: 7 });
+    expect(called().map(([name]) => name)).toEqual(['review', 'review_step']);
+  });
+
+  it('that cannot be opened again says so', async () => {
+    const { step } = await opened();
+    const shown = step(7);
+    answer({ error: 'not open' });
+    await vi.waitFor(() => expect(called()).toHaveLength(3));
+    answer({ error: 'line 1: no' });
+    await expect(shown).rejects.toThrow('line 1: no');
   });
 });
 

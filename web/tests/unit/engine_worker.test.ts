@@ -29,6 +29,7 @@ const open = (table: number, game: string, from: From = 'new') =>
     temporary: false,
     secret: '',
   });
+const question = (id: number): ToWorker => ({ type: 'call', id, name: 'ask', args: [''] });
 const settled = () => new Promise((done) => setTimeout(done, 5));
 
 // What the engine does; `received` is what it has to say next.
@@ -55,9 +56,9 @@ beforeEach(async () => {
 describe('a question', () => {
   it('is refused when the engine does not load, and the next one loads it anew', async () => {
     loadEngine.mockImplementationOnce(() => Promise.reject(new Error('404')));
-    tell({ type: 'ask', id: 1, question: '' });
+    tell(question(1));
     await settled();
-    tell({ type: 'ask', id: 2, question: '' });
+    tell(question(2));
     await settled();
     expect(said).toEqual([
       { type: 'unanswered', id: 1, what: 'Error: 404' },
@@ -69,12 +70,25 @@ describe('a question', () => {
     open(1, 'classic');
     await settled();
     stops_at = 'ask';
-    tell({ type: 'ask', id: 2, question: '' });
+    tell(question(2));
     await settled();
     expect(said.slice(1)).toEqual([
       { type: 'unanswered', id: 2, what: 'Error: stopped' },
       { type: 'failed', table: 1, what: 'Error: stopped' },
     ]);
+  });
+});
+
+describe('a review', () => {
+  it('is opened and stepped through by calls of the engine', async () => {
+    tell({ type: 'call', id: 1, name: 'review', args: [5, 'record'] });
+    tell({ type: 'call', id: 2, name: 'review_step', args: [5, 30] });
+    await settled();
+    expect(text.mock.calls).toEqual([
+      ['review', 5, 'record'],
+      ['review_step', 5, 30],
+    ]);
+    expect(said).toEqual([1, 2].map((id) => ({ type: 'answer', id, text: '{}' })));
   });
 });
 

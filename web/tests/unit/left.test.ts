@@ -4,10 +4,9 @@ import { announcementText, type Viewer } from '../../src/classic/texts';
 import { Strip } from '../../src/classic/news.svelte';
 import { games } from '../../src/games/list';
 import { useAreas } from '../../src/i18n/i18n.svelte';
-import { playback } from '../../src/review/playback';
 import { isFree, leftLabel, seatState } from '../../src/table/seats';
 import { leftText } from '../../src/table/texts';
-import type { ClassicEvent, GameView, Reviewed, SeatView, Step, TableView } from '../../src/wire';
+import type { ClassicEvent, GameView, SeatView, TableView } from '../../src/wire';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('document', { documentElement: {} });
@@ -57,27 +56,6 @@ it('another on a seat is no news of the game', () => {
     expect(announcementText(event, who)).toBe(undefined);
   }
   expect(strip.shown).toBe(undefined);
-});
-
-it('who looks back sees when a seat was left and taken over', () => {
-  const at = (event: object) => ({ event: { t: 0, ...event }, view: {} });
-  const reviewed = {
-    game: 'cubed',
-    options: {},
-    seats: ['Ada', 'Bob'],
-    steps: [
-      at({ type: 'called' }),
-      at({ type: 'left', seat: 1 }),
-      at({ type: 'passed' }),
-      at({ type: 'handed_over', seat: 1 }),
-    ],
-  } as unknown as Reviewed;
-  const left: boolean[][] = [];
-  const { open, show } = playback(reviewed);
-  const message = (text: string) => left.push((JSON.parse(text) as Step).view.table.seats.map((one) => one.left));
-  open({ message, state: () => undefined, seq: () => undefined });
-  for (const step of [1, 2, 3, 1]) show(step);
-  expect(left.map(([, bob]) => bob)).toEqual([false, true, true, false, true]);
 });
 
 // As the table decides it: who is only away has the seat when they come back.
