@@ -46,12 +46,13 @@ configure() {
 }
 
 # build PRESET [NINJA TARGETS...]: on a terminal the progress stays on one line; in a log only what goes wrong is seen.
+# Where something else runs at the same time that must not be kept waiting, TERCET_NICE is how much it steps back.
 build() {
   local preset=$1
   shift
   local -a how=(-C "$root/build/$preset")
   [[ -t 1 ]] || how+=(--quiet)
-  NINJA_STATUS='[%f/%t] ' ninja "${how[@]}" "$@"
+  NINJA_STATUS='[%f/%t] ' nice -n "${TERCET_NICE:-0}" ninja "${how[@]}" "$@"
 }
 
 # A copy of examples/ in build/examples with the packages that it needs, for the test that runs it. Needs a network only
@@ -99,6 +100,49 @@ stage() {
   ((stage_status == 0)) || word=FAILED
   printf -- '-- %s: %s, %d s\n' "$title" "$word" $((SECONDS - start))
   stage_lines+=("$(printf '%-6s %4d s  %s' "$word" $((SECONDS - start)) "$title")")
+}
+
+# at_the_same_time FUNCTION...: each function is a row of stages, one after the other by `offer`; the rows run beside each
+# other. What a stage prints is shown when it has ended. When one fails, the others are ended. Not to be called in a
+# condition; adds to `stage_lines`, sets `stage_status`.
+at_the_same_time() {
+  local row
+  local -a running=()
+  rows_folder=$root/build/log/rows
+  rm -rf "$rows_folder"
+  mkdir -p "$rows_folder"
+  set -m
+  for row in "$@"; do
+    (
+      offer() {
+        chosen "$1" || return 0
+        printf '.. %s: begun\n' "$2"
+        local before=${#stage_lines[@]}
+        stage "${@:2}" >"$rows_folder/$1" 2>&1
+        flock "$rows_folder" cat "$rows_folder/$1"
+        printf '%s\n' "${stage_lines[$before]}" >>"$rows_folder/lines.$row"
+        ((stage_status == 0)) || exit 1
+      }
+      "$row"
+    ) </dev/null &
+    running+=($!)
+  done
+  set +m
+  trap 'end_rows "${running[@]}"; exit 130' INT TERM
+  stage_status=0
+  for row in "${running[@]}"; do
+    # Whichever ends first.
+    wait -n "${running[@]}" || { stage_status=1; break; }
+  done
+  ((stage_status == 0)) || end_rows "${running[@]}"
+  trap - INT TERM
+  local line
+  while IFS= read -r line; do stage_lines+=("$line"); done < <(cat "$rows_folder"/lines.* 2>/dev/null)
+}
+end_rows() {
+  local row
+  for row in "$@"; do kill -TERM -- "-$row" 2>/dev/null || true; done
+  wait 2>/dev/null || true
 }
 
 # choose_stages FUNCTION [--list | NAME...]: FUNCTION calls `offer NAME "Headline" COMMAND...` for each stage of a script.
