@@ -92,7 +92,7 @@ void append_struct(Out& out, const T& value) {
   }
   boost::mp11::mp_for_each<Members<T>>([&](auto member) {
     const auto& field = value.*member.pointer;
-    if constexpr (is_optional<std::remove_cvref_t<decltype(field)>>) {
+    if constexpr (is_optional<std::remove_cvref_t<decltype(field)>> && !WritesNulls<T>) {
       if (!field) return;
       out += key_of<decltype(member)>;
       append_json(out, *field);
@@ -123,6 +123,8 @@ void append_json(Out& out, const T& value) {
     out.append_number(static_cast<std::uint64_t>(value));
   } else if constexpr (std::integral<T>) {
     out.append_number(static_cast<std::int64_t>(value));
+  } else if constexpr (std::same_as<T, double>) {
+    out += boost::json::serialize(boost::json::value(value));
   } else if constexpr (std::same_as<T, std::string>) {
     append_text(out, value);
   } else if constexpr (std::same_as<T, std::chrono::milliseconds>) {

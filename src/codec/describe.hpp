@@ -48,8 +48,13 @@ concept Tagged = DescribedStruct<T> && requires {
 template <class T>
 concept Forgiving = DescribedStruct<T> && requires { requires T::members_may_be_missing; };
 
+// Members without a value are written as null; those of other structs are left out.
 template <class T>
-using Members = boost::describe::describe_members<T, boost::describe::mod_any_access>;
+concept WritesNulls = DescribedStruct<T> && requires { requires T::empty_members_are_null; };
+
+// Those of its bases first.
+template <class T>
+using Members = boost::describe::describe_members<T, boost::describe::mod_any_access | boost::describe::mod_inherited>;
 
 template <class T>
 inline constexpr bool is_optional = false;

@@ -1,5 +1,5 @@
 // JSON to described values: from_json<T>(value). Nothing is guessed: unknown members are refused, numbers are checked
-// against their range, and every error names its path.
+// against their range, and every error names its path. Fractions are written (a mean of statistics) and never read.
 #pragma once
 
 #include <boost/json/array.hpp>

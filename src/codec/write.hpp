@@ -15,12 +15,12 @@ namespace tercet::codec {
 template <class T>
 boost::json::value to_json(const T& value);
 
-// The members of a described struct, without a tag. An empty optional is left out.
+// The members of a described struct, without a tag. An empty optional is left out, or null.
 template <DescribedStruct T>
 void write_members(const T& value, boost::json::object& object) {
   boost::mp11::mp_for_each<Members<T>>([&](auto member) {
     const auto& field = value.*member.pointer;
-    if constexpr (is_optional<std::remove_cvref_t<decltype(field)>>) {
+    if constexpr (is_optional<std::remove_cvref_t<decltype(field)>> && !WritesNulls<T>) {
       if (field) object[member.name] = to_json(*field);
     } else {
       object[member.name] = to_json(field);
@@ -38,6 +38,8 @@ boost::json::value to_json(const T& value) {
     return static_cast<std::uint64_t>(value);
   } else if constexpr (std::integral<T>) {
     return static_cast<std::int64_t>(value);
+  } else if constexpr (std::same_as<T, double>) {
+    return value;
   } else if constexpr (std::same_as<T, std::string>) {
     return boost::json::string(value);
   } else if constexpr (std::same_as<T, std::chrono::milliseconds>) {

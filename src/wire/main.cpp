@@ -1,4 +1,4 @@
-// tercet_types: prints the types of TypeScript for all that travels between a client and a table, and between a page
+// tercet_types: prints the types of TypeScript for all that travels between a client and a server, and between a page
 // and the browser's module; or, asked for `games`, what the games offer. script/types writes them to web/src/wire.
 #include <exception>
 #include <iostream>

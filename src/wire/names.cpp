@@ -22,6 +22,7 @@ constexpr auto special_names = std::to_array<ClientName>({
     {"table::SeatView", "SeatView"},
     {"table::Said", "Said"},
     {"table::Offer", "GameOffer"},
+    {"server::Error", "ErrorBody"},
 });
 
 // By folder: what stands before the name.
@@ -33,6 +34,7 @@ constexpr auto prefixes = std::to_array<ClientName>({
     {"bots::", ""},
     {"wasm::", ""},
     {"wire::", ""},
+    {"server::", ""},
 });
 
 constexpr std::string_view of_a_question[] = {"Explain", "Third", "Sets", "Hint"};
@@ -54,6 +56,13 @@ constexpr auto precise_types = std::to_array<ClientName>({
     {"LocalSetup.game", "GameName"},
     {"LocalSetup.options", "Partial<%Options>"},
     {"FinishedGame.game", "GameName"},
+    {"NewTable.game", "GameName"},
+    {"NewTable.options", "Partial<%Options>"},
+    {"TableSummary.game", "GameName"},
+    {"TableSummary.options", "GameOptions"},
+    {"Statistics.game", "GameName"},
+    {"PlayedGame.game", "GameName"},
+    {"ExportedGame.game", "GameName"},
     {"Received.wakes_at", "Millis | null"},
     {"HintQuestion.game", "GameName"},
     {"HintQuestion.options", "Partial<%Options>"},

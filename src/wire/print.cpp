@@ -3,10 +3,14 @@
 #include <boost/mp11/algorithm.hpp>
 #include <set>
 #include <string_view>
+#include <tuple>
 
 #include "codec/write.hpp"
 #include "contract/error_code.hpp"
 #include "games/list.hpp"
+#include "server/net/error.hpp"
+#include "server/people/people_bodies.hpp"
+#include "server/rooms/table_bodies.hpp"
 #include "table/message.hpp"
 #include "table/running_game.hpp"
 #include "wasm/ask.hpp"
@@ -111,12 +115,39 @@ void declare_module(TypeScript& types) {
   answers(types, of<wasm::Question>);
 }
 
+template <class Body, class Given>
+std::string line_of(TypeScript& types, const server::Endpoint<Body, Given>& endpoint) {
+  std::string sent;
+  if constexpr (!std::is_void_v<Body>) {
+    sent = types.use<Body>();
+    sent = "body: " + (codec::Forgiving<Body> ? "Partial<" + sent + ">" : sent);
+  }
+  std::string path(endpoint.path);
+  const std::size_t star = path.find('*');
+  if (star != std::string::npos) path.replace(star, 1, "${string}");
+  const std::string route = std::string(name_of(endpoint.method)) + " " + path;
+  return "  " + (star == std::string::npos ? "'" + route + "'" : "[route: `" + route + "`]") + ": { sent: [" + sent +
+         "]; answer: " + types.use<Given>() + " };\n";
+}
+
+void declare_http(TypeScript& types) {
+  types.use<server::ErrorAnswer>();
+  std::string all;
+  std::apply([&](const auto&... endpoint) { ((all += line_of(types, endpoint)), ...); },
+             std::tuple_cat(server::endpoint::of_people, server::endpoint::of_tables));
+  types.declare(
+      "// What is sent to each address of the HTTP API, and what it answers if not with an ErrorAnswer.\n"
+      "export interface Endpoints {\n" +
+      all + "}\n");
+}
+
 }  // namespace
 
 std::string all_types() {
   TypeScript types;
   declare_games(types);
   declare_tables(types);
+  declare_http(types);
   declare_module(types);
   return types.text();
 }

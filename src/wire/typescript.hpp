@@ -69,7 +69,7 @@ class TypeScript {
   std::string use() {
     if constexpr (std::same_as<T, bool>) {
       return "boolean";
-    } else if constexpr (std::integral<T>) {
+    } else if constexpr (std::integral<T> || std::same_as<T, double>) {
       return "number";
     } else if constexpr (std::same_as<T, std::string>) {
       return "string";
@@ -81,6 +81,8 @@ class TypeScript {
       return alias(client_name(full_name<T>()), "number");
     } else if constexpr (codec::DescribedEnum<T>) {
       return enum_name<T>();
+    } else if constexpr (codec::is_optional<T>) {
+      return use<typename T::value_type>() + " | null";
     } else if constexpr (is_variant<T>) {
       return variant_name(full_name<T>());
     } else if constexpr (codec::TextMap<T>) {
@@ -93,7 +95,8 @@ class TypeScript {
       }
       return "[" + all + "]";
     } else if constexpr (codec::Sequence<T>) {
-      return use<typename T::value_type>() + "[]";
+      const std::string one = use<typename T::value_type>();
+      return (codec::is_optional<typename T::value_type> ? "(" + one + ")" : one) + "[]";
     } else {
       return struct_name<T>({});
     }
@@ -132,7 +135,7 @@ class TypeScript {
     boost::mp11::mp_for_each<codec::Members<T>>([&](auto member) {
       using Field = std::remove_cvref_t<decltype(std::declval<T&>().*member.pointer)>;
       all += "  " + std::string(member.name);
-      if constexpr (codec::is_optional<Field>) {
+      if constexpr (codec::is_optional<Field> && !codec::WritesNulls<T>) {
         all += "?: " + member_type<typename Field::value_type>(name, member.name) + ";\n";
       } else {
         all += ": " + member_type<Field>(name, member.name) + ";\n";

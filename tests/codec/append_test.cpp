@@ -9,6 +9,7 @@
 #include <boost/json/serialize.hpp>
 #include <limits>
 #include <map>
+#include <string>
 
 #include "codec/write.hpp"
 #include "contract/game.hpp"
@@ -113,6 +114,40 @@ RC_GTEST_PROP(AppendJson, any_number_is_written_as_by_the_tree, ()) {
       *rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::int64_t>()) >> *rc::gen::inRange(0, 64);
   RC_ASSERT(appended(number) == by_tree(number));
   RC_ASSERT(appended(static_cast<std::uint64_t>(number)) == by_tree(static_cast<std::uint64_t>(number)));
+}
+
+RC_GTEST_PROP(AppendJson, any_fraction_is_written_as_by_the_tree, ()) {
+  const auto number = *rc::gen::arbitrary<double>();
+  RC_ASSERT(appended(number) == by_tree(number));
+  RC_ASSERT(std::stod(appended(number)) == number);
+}
+
+// A struct whose empty members are null, and one that is a struct and more.
+struct Mean {
+  static constexpr bool empty_members_are_null = true;
+  int games = 0;
+  std::optional<double> points;
+  std::optional<int> best;
+};
+BOOST_DESCRIBE_STRUCT(Mean, (), (games, points, best))
+
+struct NamedMean : Mean {
+  std::string name;
+  std::optional<int> age;
+};
+BOOST_DESCRIBE_STRUCT(NamedMean, (Mean), (name, age))
+
+TEST(AppendJson, empty_members_may_be_null) {
+  EXPECT_EQ(to_line(Mean{}), R"({"games":0,"points":null,"best":null})");
+  EXPECT_EQ(to_line(Mean{2, 1.5, 7}), R"({"games":2,"points":1.5E0,"best":7})");
+  EXPECT_EQ(appended(Mean{}), by_tree(Mean{}));
+  EXPECT_EQ(appended(Mean{2, 1.5, 7}), by_tree(Mean{2, 1.5, 7}));
+}
+
+TEST(AppendJson, members_of_a_base_come_first) {
+  const NamedMean mean{{2, 0.25, {}}, "Ada", 36};
+  EXPECT_EQ(to_line(mean), R"({"games":2,"points":2.5E-1,"best":null,"name":"Ada","age":36})");
+  EXPECT_EQ(appended(mean), by_tree(mean));
 }
 
 struct Message {

@@ -174,6 +174,7 @@ TEST_F(PeopleApiTest, an_address_says_which_methods_it_takes) {
   EXPECT_EQ(wrong.headers.find("Allow")->second, "GET, PUT, DELETE");
   EXPECT_EQ(get("/api/me/none").status, 404);
   EXPECT_EQ(post("/api/records/x", "").status, 405);
+  EXPECT_EQ(post("/api/records/x/verify", "").headers.find("Allow")->second, "GET");
   EXPECT_EQ(get("/api/meme").status, 404);
 }
 

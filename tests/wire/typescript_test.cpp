@@ -21,6 +21,18 @@ struct Odd {
 };
 BOOST_DESCRIBE_STRUCT(Odd, (), (maybe, lines, bonus, level))
 
+struct Mean {
+  static constexpr bool empty_members_are_null = true;
+  std::optional<double> points;
+  std::vector<std::optional<bots::Level>> seats;
+};
+BOOST_DESCRIBE_STRUCT(Mean, (), (points, seats))
+
+struct NamedMean : Mean {
+  std::optional<std::string> name;
+};
+BOOST_DESCRIBE_STRUCT(NamedMean, (Mean), (name))
+
 struct Open {
   codec::AnyJson anything;
 };
@@ -53,6 +65,26 @@ export interface Odd {
 )");
 }
 
+TEST(WireTypeScript, what_may_be_null_and_what_comes_from_a_base) {
+  TypeScript types;
+  types.use<bots::Level>();
+  const std::size_t begin = types.text().size();
+  types.use<Mean>();
+  types.use<NamedMean>();
+  EXPECT_EQ(types.text().substr(begin), R"(
+export interface Mean {
+  points: number | null;
+  seats: (Level | null)[];
+}
+
+export interface NamedMean {
+  points: number | null;
+  seats: (Level | null)[];
+  name: string | null;
+}
+)");
+}
+
 TEST(WireTypeScript, what_is_sent_may_be_any_list) {
   TypeScript types;
   types.declare_sent("Sent", std::type_identity<std::variant<Odd>>{}, "  id?: number;\n");
@@ -73,7 +105,8 @@ TEST(WireTypeScript, names_that_two_games_share_are_told_apart) {
   EXPECT_EQ(client_name("tercet::table::message::Options"), "SendOptions");
   EXPECT_EQ(client_name("tercet::wasm::Explain"), "ExplainQuestion");
   EXPECT_EQ(client_name("tercet::wasm::Explained"), "Explained");
-  EXPECT_THROW(client_name("tercet::server::Rooms"), std::runtime_error);
+  EXPECT_EQ(client_name("tercet::server::Person"), "Person");
+  EXPECT_THROW(client_name("tercet::fair::Verified"), std::runtime_error);
 }
 
 }  // namespace

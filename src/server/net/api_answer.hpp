@@ -1,23 +1,20 @@
-// Answers of the API: JSON, or an error (error.hpp).
+// Answers of the API: JSON, as the endpoint says, or an error (error.hpp).
 #pragma once
 
-#include <boost/json/serialize.hpp>
-#include <boost/json/value.hpp>
 #include <string>
 #include <string_view>
-#include <utility>
+#include <type_traits>
 
+#include "codec/append.hpp"
+#include "server/net/endpoint.hpp"
 #include "server/net/error.hpp"
 #include "server/net/site.hpp"
 
 namespace tercet::server {
 
-inline Response json_answer(int status, const boost::json::value& body) {
-  Response response;
-  response.status = status;
-  response.body = boost::json::serialize(body);
-  response.headers.emplace_back("Cache-Control", "no-store");
-  return response;
+template <class Body, class Given>
+Response json_answer(const Endpoint<Body, Given>& endpoint, const std::type_identity_t<Given>& given) {
+  return {.status = endpoint.status, .body = codec::to_line(given), .headers = {{"Cache-Control", "no-store"}}};
 }
 
 inline Response error_answer(ErrorCode code, std::string_view what) {

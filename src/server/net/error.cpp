@@ -1,7 +1,6 @@
 #include "server/net/error.hpp"
 
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
+#include "codec/append.hpp"
 
 namespace tercet::server {
 
@@ -61,8 +60,7 @@ int retry_after(ErrorCode code) {
 }
 
 std::string error_body(ErrorCode code, std::string_view what) {
-  boost::json::object error{{"code", contract::name_of(code)}, {"what", what}};
-  return boost::json::serialize(boost::json::object{{"error", std::move(error)}});
+  return codec::to_line(ErrorAnswer{{code, std::string(what)}});
 }
 
 }  // namespace tercet::server

@@ -2,6 +2,7 @@
 // the code. The network and the API use the same.
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,12 @@ struct Error {
   std::string what;
   bool operator==(const Error&) const = default;
 };
+BOOST_DESCRIBE_STRUCT(Error, (), (code, what))
+
+struct ErrorAnswer {
+  Error error;
+};
+BOOST_DESCRIBE_STRUCT(ErrorAnswer, (), (error))
 
 int status_of(ErrorCode code);
 // In seconds, where it helps to try again; 0 where it does not.

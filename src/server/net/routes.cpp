@@ -1,5 +1,6 @@
 #include "server/net/routes.hpp"
 
+#include <cstddef>
 #include <utility>
 
 #include "server/net/api_answer.hpp"
@@ -8,25 +9,11 @@ namespace tercet::server {
 
 namespace {
 
-std::string_view name_of(Method method) {
-  switch (method) {
-    case Method::get:
-      return "GET";
-    case Method::post:
-      return "POST";
-    case Method::put:
-      return "PUT";
-    case Method::del:
-      return "DELETE";
-    case Method::other:
-      break;
-  }
-  return "";
-}
-
 bool leads_to(std::string_view route, std::string_view path) {
-  if (!route.ends_with("/*")) return route == path;
-  return path.starts_with(route.substr(0, route.size() - 1));
+  const std::size_t star = route.find('*');
+  if (star == std::string_view::npos) return route == path;
+  const std::string_view begin = route.substr(0, star), end = route.substr(star + 1);
+  return path.size() >= begin.size() + end.size() && path.starts_with(begin) && path.ends_with(end);
 }
 
 }  // namespace
@@ -40,7 +27,8 @@ void Routes::answer(Request request, Respond respond) const {
   for (const Route& route : routes_) {
     if (!leads_to(route.path, request.path)) continue;
     if (route.method == request.method) return route.handle(std::move(request), std::move(respond));
-    allowed += (allowed.empty() ? "" : ", ") + std::string(name_of(route.method));
+    const std::string_view name = name_of(route.method);
+    if (allowed.find(name) == std::string::npos) allowed += (allowed.empty() ? "" : ", ") + std::string(name);
   }
   if (allowed.empty()) return respond(error_answer(ErrorCode::not_found, "there is nothing at this address"));
   Response response = error_answer(ErrorCode::wrong_method, "this address takes only " + allowed);

@@ -5,8 +5,10 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "server/net/endpoint.hpp"
 #include "server/net/site.hpp"
 
 namespace tercet::server {
@@ -15,8 +17,12 @@ class Routes {
  public:
   using Handle = std::function<void(Request, Respond)>;
 
-  // A path that ends in /* is that of everything below it.
+  // A * in a path stands for any text; of several paths that fit the one that was added first counts.
   void add(Method method, std::string_view path, Handle handle);
+  template <class Body, class Given>
+  void add(const Endpoint<Body, Given>& endpoint, Handle handle) {
+    add(endpoint.method, endpoint.path, std::move(handle));
+  }
   void answer(Request request, Respond respond) const;
 
  private:

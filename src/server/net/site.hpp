@@ -16,6 +16,23 @@ namespace tercet::server {
 
 enum class Method : std::uint8_t { get, post, put, del, other };
 
+// As HTTP writes it.
+constexpr std::string_view name_of(Method method) {
+  switch (method) {
+    case Method::get:
+      return "GET";
+    case Method::post:
+      return "POST";
+    case Method::put:
+      return "PUT";
+    case Method::del:
+      return "DELETE";
+    case Method::other:
+      break;
+  }
+  return "";
+}
+
 struct Request {
   Method method = Method::get;
   std::string path;                                        // decoded, without the query

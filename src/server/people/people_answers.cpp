@@ -1,40 +1,18 @@
 #include "server/people/people_answers.hpp"
 
-#include <boost/describe/class.hpp>
-#include <boost/json/serialize.hpp>
 #include <utility>
 
-#include "codec/write.hpp"
+#include "codec/append.hpp"
 #include "server/net/api_answer.hpp"
+#include "server/people/people_bodies.hpp"
 #include "server/people/store_words.hpp"
 
 namespace tercet::server {
 
-BOOST_DESCRIBE_STRUCT(Person, (), (id, name, created, login))
-BOOST_DESCRIBE_STRUCT(TokenTimes, (), (created, last_seen))
-BOOST_DESCRIBE_STRUCT(PlayedGame, (), (id, table, game, ended_at, abandoned, seat, seats))
-
 namespace {
 
-namespace json = boost::json;
-
-// By hand: the codec knows no fractions, as no game has any.
-json::array statistics_json(const std::vector<Statistics>& statistics) {
-  json::array all;
-  for (const Statistics& one : statistics) {
-    json::object object;
-    object["game"] = one.game;
-    object["games"] = one.games;
-    object["wins"] = one.wins;
-    object["points"] = one.points;
-    object["moves"] = one.moves;
-    object["best_ms"] = one.best_ms ? json::value(*one.best_ms) : json::value(nullptr);
-    object["mean_ms"] = one.mean_ms ? json::value(*one.mean_ms) : json::value(nullptr);
-    object["points_per_move"] = one.points_per_move ? json::value(*one.points_per_move) : json::value(nullptr);
-    all.push_back(std::move(object));
-  }
-  return all;
-}
+// What follows the last game.
+constexpr std::string_view export_end = "]}";
 
 }  // namespace
 
@@ -58,34 +36,24 @@ Response too_many_response(std::chrono::milliseconds wait) {
   return response;
 }
 
-Response empty_response() { return json_answer(200, json::object()); }
+Response empty_response() { return json_answer(endpoint::log_out, {}); }
 
-Response person_response(const Person& person) {
-  json::object body;
-  body["person"] = codec::to_json(person);
-  return json_answer(200, body);
-}
+Response person_response(const Person& person) { return json_answer(endpoint::me, {person}); }
 
 Response person_response(const Person& person, const std::string& token, bool secure) {
-  json::object body;
-  body["person"] = codec::to_json(person);
-  body["token"] = token;
-  Response response = json_answer(200, body);
+  Response response = json_answer(endpoint::guest, {person, token});
   set_cookie(response, token, secure);
   return response;
 }
 
-Response statistics_response(const std::vector<Statistics>& statistics) {
-  json::object body;
-  body["statistics"] = statistics_json(statistics);
-  return json_answer(200, body);
+Response statistics_response(std::vector<Statistics> statistics) {
+  return json_answer(endpoint::statistics, {std::move(statistics)});
 }
 
-Response games_response(const std::vector<PlayedGame>& games, bool next) {
-  json::object body;
-  body["games"] = codec::to_json(games);
-  if (next && !games.empty()) body["next"] = games.back().id;
-  return json_answer(200, body);
+Response games_response(std::vector<PlayedGame> games, bool next) {
+  PlayedGamesAnswer answer{std::move(games), {}};
+  if (next && !answer.games.empty()) answer.next = answer.games.back().id;
+  return json_answer(endpoint::games, answer);
 }
 
 Response record_response(std::string record) {
@@ -96,8 +64,8 @@ Response record_response(std::string record) {
 }
 
 Response verdict_response(const std::expected<std::size_t, std::string>& verdict) {
-  if (!verdict) return json_answer(200, json::object{{"verified", false}, {"what", verdict.error()}});
-  return json_answer(200, json::object{{"verified", true}, {"events", *verdict}});
+  if (!verdict) return json_answer(endpoint::verify, {.verified = false, .events = {}, .what = verdict.error()});
+  return json_answer(endpoint::verify, {.verified = true, .events = *verdict, .what = {}});
 }
 
 void set_cookie(Response& response, std::string_view token, bool secure) {
@@ -110,23 +78,17 @@ void set_cookie(Response& response, std::string_view token, bool secure) {
 
 std::string export_head(const Person& person, const std::vector<TokenTimes>& tokens,
                         const std::vector<Statistics>& statistics) {
-  json::object head;
-  head["person"] = codec::to_json(person);
-  head["tokens"] = codec::to_json(tokens);
-  head["statistics"] = statistics_json(statistics);
-  std::string text = json::serialize(head);
-  text.pop_back();
-  return text + ",\"games\":[";
+  std::string text = codec::to_line(Export{person, tokens, statistics, {}});
+  text.resize(text.size() - export_end.size());
+  return text;
 }
 
 std::string export_game(const PlayedGame& game, const std::string& record, bool first) {
-  json::value whole = codec::to_json(game);
-  whole.get_object()["record"] = record;
-  return (first ? "" : ",") + json::serialize(whole);
+  return (first ? "" : ",") + codec::to_line(ExportedGame{game, record});
 }
 
 Response export_response(std::string head_and_games) {
-  Response response{.status = 200, .body = std::move(head_and_games) + "]}", .headers = {}};
+  Response response{.status = endpoint::export_data.status, .body = head_and_games.append(export_end), .headers = {}};
   response.headers.emplace_back("Cache-Control", "no-store");
   response.headers.emplace_back("Content-Disposition", "attachment; filename=\"tercet.json\"");
   return response;

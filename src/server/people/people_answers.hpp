@@ -25,9 +25,9 @@ Response not_logged_in_response();
 Response empty_response();
 Response person_response(const Person& person);
 Response person_response(const Person& person, const std::string& token, bool secure);
-Response statistics_response(const std::vector<Statistics>& statistics);
+Response statistics_response(std::vector<Statistics> statistics);
 // `next`: whether there are older ones, to be asked for by the last one's id.
-Response games_response(const std::vector<PlayedGame>& games, bool next);
+Response games_response(std::vector<PlayedGame> games, bool next);
 Response record_response(std::string record);
 // So many events, or what is wrong with them.
 Response verdict_response(const std::expected<std::size_t, std::string>& verdict);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/describe/class.hpp>
 #include <utility>
 
 #include "codec/read.hpp"
@@ -11,35 +10,19 @@
 #include "server/people/asking.hpp"
 #include "server/people/names.hpp"
 #include "server/people/people_answers.hpp"
+#include "server/people/people_bodies.hpp"
 #include "server/people/people_history.hpp"
 #include "server/people/secrets.hpp"
 #include "server/people/token_cache.hpp"
 
 namespace tercet::server {
 
-struct NameBody {
-  std::string name;
-};
-BOOST_DESCRIBE_STRUCT(NameBody, (), (name))
-
-struct LoginBody {
-  std::string login;
-  std::string password;
-};
-BOOST_DESCRIBE_STRUCT(LoginBody, (), (login, password))
-
-struct PasswordBody {
-  std::string password;
-  std::string new_password;
-};
-BOOST_DESCRIBE_STRUCT(PasswordBody, (), (password, new_password))
-
 namespace {
 
 constexpr std::size_t token_size = 43;
 
-template <class Body>
-std::optional<Body> read_body(const Call& call) {
+template <class Body, class Given>
+std::optional<Body> read_body(const Endpoint<Body, Given>&, const Call& call) {
   auto body = codec::from_line<Body>(call->request.body, {.bytes = 4'096, .depth = 4});
   if (body) return std::move(*body);
   call->respond(error_answer(ErrorCode::bad_request, body.error().message()));
@@ -70,20 +53,21 @@ class PeopleApi::Impl {
         cache_(options_.max_cached_tokens) {}
 
   void add_routes(Routes& routes) {
-    add(routes, Method::post, "/api/guest", &Impl::guest);
-    add(routes, Method::get, "/api/me", &Impl::me);
-    add(routes, Method::put, "/api/me", &Impl::rename);
-    add(routes, Method::del, "/api/me", &Impl::remove);
-    add(routes, Method::get, "/api/me/stats", &Impl::history<&PeopleHistory::statistics>);
-    add(routes, Method::get, "/api/me/games", &Impl::history<&PeopleHistory::games>);
-    add(routes, Method::get, "/api/me/export", &Impl::history<&PeopleHistory::export_data>);
-    add(routes, Method::get, "/api/records", &Impl::history<&PeopleHistory::games>);
-    add(routes, Method::get, "/api/records/*", &Impl::record);
-    add(routes, Method::post, "/api/account", &Impl::make_account);
-    add(routes, Method::put, "/api/account/password", &Impl::change_password);
-    add(routes, Method::post, "/api/login", &Impl::log_in);
-    add(routes, Method::post, "/api/logout", &Impl::log_out);
-    add(routes, Method::post, "/api/logout-everywhere", &Impl::log_out_everywhere);
+    add(routes, endpoint::guest, &Impl::guest);
+    add(routes, endpoint::me, &Impl::me);
+    add(routes, endpoint::rename, &Impl::rename);
+    add(routes, endpoint::remove, &Impl::remove);
+    add(routes, endpoint::statistics, &Impl::history<&PeopleHistory::statistics>);
+    add(routes, endpoint::games, &Impl::history<&PeopleHistory::games>);
+    add(routes, endpoint::export_data, &Impl::history<&PeopleHistory::export_data>);
+    add(routes, endpoint::records, &Impl::history<&PeopleHistory::games>);
+    add(routes, endpoint::verify, &Impl::verify);
+    routes.add(Method::get, std::string(PeopleHistory::records_path) + "*", handler(&Impl::record));
+    add(routes, endpoint::make_account, &Impl::make_account);
+    add(routes, endpoint::change_password, &Impl::change_password);
+    add(routes, endpoint::log_in, &Impl::log_in);
+    add(routes, endpoint::log_out, &Impl::log_out);
+    add(routes, endpoint::log_out_everywhere, &Impl::log_out_everywhere);
   }
 
   void find_person(const std::string& token, Found done) {
@@ -108,14 +92,16 @@ class PeopleApi::Impl {
   }
 
  private:
-  void add(Routes& routes, Method method, std::string_view path, void (Impl::*handle)(const Call&)) {
-    routes.add(method, path, [this, handle](Request request, Respond respond) {
+  using Handle = void (Impl::*)(const Call&);
+  Routes::Handle handler(Handle handle) {
+    return [this, handle](Request request, Respond respond) {
       (this->*handle)(std::make_shared<Asked>(Asked{std::move(request), std::move(respond)}));
-    });
+    };
   }
+  void add(Routes& routes, const auto& endpoint, Handle handle) { routes.add(endpoint, handler(handle)); }
 
-  void record(const Call& call) {
-    if (!PeopleHistory::is_verify(call->request.path)) return history_.one_record(call);
+  void record(const Call& call) { history_.one_record(call); }
+  void verify(const Call& call) {
     if (within_limits(call, "")) history_.verify(call);
   }
 
@@ -156,7 +142,7 @@ class PeopleApi::Impl {
   }
 
   void guest(const Call& call) {
-    const auto body = read_body<NameBody>(call);
+    const auto body = read_body(endpoint::guest, call);
     if (!body) return;
     auto name = check_name(body->name);
     if (!name) return call->respond(error_answer(name.error()));
@@ -177,7 +163,7 @@ class PeopleApi::Impl {
 
   void rename(const Call& call) {
     as_person(call, [this, call](const Person& person) {
-      const auto body = read_body<NameBody>(call);
+      const auto body = read_body(endpoint::rename, call);
       if (!body) return;
       const auto name = check_name(body->name);
       if (!name) return call->respond(error_answer(name.error()));
@@ -249,7 +235,7 @@ class PeopleApi::Impl {
 
   void make_account(const Call& call) {
     as_person(call, [this, call](const Person& person) {
-      const auto body = read_body<LoginBody>(call);
+      const auto body = read_body(endpoint::make_account, call);
       if (!body) return;
       if (person.login) return call->respond(no_account_response(LoginSet::has_one));
       const auto login = check_login(body->login);
@@ -291,7 +277,7 @@ class PeopleApi::Impl {
 
   void change_password(const Call& call) {
     as_person(call, [this, call](const Person& person) {
-      const auto body = read_body<PasswordBody>(call);
+      const auto body = read_body(endpoint::change_password, call);
       if (!body) return;
       if (!person.login) return call->respond(error_answer(ErrorCode::no_account, "you have no account yet"));
       const auto good = check_password(body->new_password);
@@ -343,7 +329,7 @@ class PeopleApi::Impl {
   }
 
   void log_in(const Call& call) {
-    const auto body = read_body<LoginBody>(call);
+    const auto body = read_body(endpoint::log_in, call);
     if (!body) return;
     const auto login = check_login(body->login);
     if (!login) return call->respond(error_answer(login.error()));

@@ -42,7 +42,7 @@ std::optional<std::size_t> page_size(std::string_view limit) {
 void PeopleHistory::statistics(const Call& call, const Person& person) {
   asking_.read(
       call, [id = person.id](Store& store) { return store.people().statistics(id); },
-      [call](const std::vector<Statistics>& all) { call->respond(statistics_response(all)); });
+      [call](std::vector<Statistics> all) { call->respond(statistics_response(std::move(all))); });
 }
 
 void PeopleHistory::games(const Call& call, const Person& person) {
@@ -55,7 +55,7 @@ void PeopleHistory::games(const Call& call, const Person& person) {
       [call, most](std::vector<PlayedGame> all) {
         const bool more = all.size() > *most;
         if (more) all.pop_back();
-        call->respond(games_response(all, more));
+        call->respond(games_response(std::move(all), more));
       });
 }
 

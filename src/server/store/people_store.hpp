@@ -45,6 +45,7 @@ enum class LoginSet : std::uint8_t { done, taken, has_one, gone };
 
 // Over all games of one kind that were not abandoned. Without a move there is no time and no rate.
 struct Statistics {
+  static constexpr bool empty_members_are_null = true;
   std::string game;
   std::int64_t games = 0;
   std::int64_t wins = 0;

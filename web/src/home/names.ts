@@ -1,6 +1,6 @@
 import { language, t } from '../i18n/i18n.svelte';
-import type { TableSummary } from '../net/api';
 import { displayName } from '../table/seats';
+import type { TableSummary } from '../wire';
 
 // Who sits at a table, in a list as the language writes it.
 export function namesAt(table: TableSummary): string {

@@ -1,24 +1,10 @@
 // The server's HTTP side: people, tables, records.
-import type { GameOptions } from '../wire';
-
-export interface Person {
-  id: string;
-  name: string;
-  login?: string;
-}
-export interface TableSummary {
-  table: string;
-  link: string;
-  game: string;
-  phase: string;
-  options: Partial<GameOptions>;
-  seats: ({ name: string; bot: boolean } | null)[];
-}
+import type { Endpoints, ErrorAnswer, ErrorCode, NewTable, Person } from '../wire';
 
 // What went wrong, by a code for which the client has a text; `away` when the server did not answer at all.
 export class ApiError extends Error {
   constructor(
-    readonly code: string,
+    readonly code: ErrorCode | 'away',
     readonly status: number,
     what: string,
   ) {
@@ -26,7 +12,16 @@ export class ApiError extends Error {
   }
 }
 
-export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+function parsed(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : {};
+  } catch {
+    return {};
+  }
+}
+
+// The text of what is answered.
+export async function request(method: string, path: string, body?: unknown): Promise<string> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -38,15 +33,18 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
     throw new ApiError('away', 0, 'no answer');
   }
   const text = await response.text();
-  let answer: unknown;
-  try {
-    answer = text ? JSON.parse(text) : {};
-  } catch {
-    answer = {};
-  }
-  if (response.ok) return answer as Answer;
-  const error = (answer as { error?: { code?: string; what?: string } }).error;
-  throw new ApiError(error?.code ?? (response.status >= 502 ? 'away' : 'unknown'), response.status, error?.what ?? '');
+  if (response.ok) return text;
+  const { error } = parsed(text) as Partial<ErrorAnswer>;
+  throw new ApiError(error?.code ?? (response.status >= 502 ? 'away' : 'internal'), response.status, error?.what ?? '');
+}
+
+// Asks an address of the API, such as 'GET /api/me', and gives what it answers with.
+export async function call<Route extends keyof Endpoints>(
+  route: Route,
+  ...[body]: Endpoints[Route]['sent']
+): Promise<Endpoints[Route]['answer']> {
+  const [method = '', path = ''] = route.split(' ');
+  return parsed(await request(method, path, body)) as Endpoints[Route]['answer'];
 }
 
 // The token is in a cookie that scripts cannot see; this tells that there should be one, so that nobody is asked for in
@@ -68,13 +66,12 @@ function remember(isHere: boolean): void {
   }
 }
 
-type MeAnswer = { person: Person };
 let me: Promise<Person> | undefined;
 
 async function fetchMe(name: string): Promise<Person> {
-  const guest = () => call<MeAnswer>('POST', '/api/guest', { name });
+  const guest = () => call('POST /api/guest', { name });
   const mine = isKnown()
-    ? call<MeAnswer>('GET', '/api/me').catch((error: unknown) => {
+    ? call('GET /api/me').catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return guest();
         throw error;
       })
@@ -97,7 +94,7 @@ export function person(name: string): Promise<Person> {
 export async function personIfAny(): Promise<Person | undefined> {
   if (!isKnown()) return undefined;
   try {
-    return (await call<MeAnswer>('GET', '/api/me')).person;
+    return (await call('GET /api/me')).person;
   } catch (error) {
     // Logged out elsewhere, or too long ago.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
@@ -112,19 +109,7 @@ export function forgetPerson(isHere = true): void {
   remember(isHere);
 }
 
-export interface NewTable {
-  game: string;
-  seats: number;
-  options: Partial<GameOptions>;
-  is_public: boolean;
-  chat: boolean;
-  hints: boolean;
-  lag_compensation: boolean;
-  bot_for_leaver: boolean;
-}
-
-export const makeTable = (table: NewTable) => call<{ table: string; link: string }>('POST', '/api/tables', table);
-export const openTables = () => call<{ tables: TableSummary[] }>('GET', '/api/tables').then((answer) => answer.tables);
-export const myTables = async () =>
-  isKnown() ? (await call<{ tables: TableSummary[] }>('GET', '/api/me/tables')).tables : [];
-export const tableOf = (id: string) => call<TableSummary>('GET', `/api/tables/${encodeURIComponent(id)}`);
+export const makeTable = (table: NewTable) => call('POST /api/tables', table);
+export const openTables = () => call('GET /api/tables').then((answer) => answer.tables);
+export const myTables = async () => (isKnown() ? (await call('GET /api/me/tables')).tables : []);
+export const tableOf = (id: string) => call(`GET /api/tables/${encodeURIComponent(id)}`);

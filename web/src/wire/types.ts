@@ -1111,6 +1111,182 @@ export interface GameOffer {
   options: GameOptions;
 }
 
+export interface ErrorBody {
+  code: ErrorCode;
+  what: string;
+}
+
+export interface ErrorAnswer {
+  error: ErrorBody;
+}
+
+export interface NameBody {
+  name: string;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  created: number;
+  login?: string;
+}
+
+export interface TokenAnswer {
+  person: Person;
+  token: string;
+}
+
+export interface PersonAnswer {
+  person: Person;
+}
+
+export interface EmptyAnswer {
+}
+
+export interface Statistics {
+  game: GameName;
+  games: number;
+  wins: number;
+  points: number;
+  moves: number;
+  best_ms: number | null;
+  mean_ms: number | null;
+  points_per_move: number | null;
+}
+
+export interface StatisticsAnswer {
+  statistics: Statistics[];
+}
+
+export interface SeatResult {
+  seat: number;
+  name: string;
+  points: number;
+  won: boolean;
+  moves: number;
+  best_ms: number;
+  total_ms: number;
+}
+
+export interface PlayedGame {
+  id: string;
+  table: string;
+  game: GameName;
+  ended_at: number;
+  abandoned: boolean;
+  seat: number;
+  seats: SeatResult[];
+}
+
+export interface PlayedGamesAnswer {
+  games: PlayedGame[];
+  next?: string;
+}
+
+export interface TokenTimes {
+  created: number;
+  last_seen: number;
+}
+
+export interface ExportedGame {
+  id: string;
+  table: string;
+  game: GameName;
+  ended_at: number;
+  abandoned: boolean;
+  seat: number;
+  seats: SeatResult[];
+  record: string;
+}
+
+export interface Export {
+  person: Person;
+  tokens: TokenTimes[];
+  statistics: Statistics[];
+  games: ExportedGame[];
+}
+
+export interface VerdictAnswer {
+  verified: boolean;
+  events?: number;
+  what?: string;
+}
+
+export interface LoginBody {
+  login: string;
+  password: string;
+}
+
+export interface PasswordBody {
+  password: string;
+  new_password: string;
+}
+
+export interface OffersAnswer {
+  games: GameOffer[];
+}
+
+export interface SeatSummary {
+  name: string;
+  bot: boolean;
+}
+
+export interface TableSummary {
+  table: string;
+  link: string;
+  game: GameName;
+  options: GameOptions;
+  phase: TablePhase;
+  is_public: boolean;
+  hints: boolean;
+  lag_compensation: boolean;
+  seats: (SeatSummary | null)[];
+  record?: string;
+}
+
+export interface TablesAnswer {
+  tables: TableSummary[];
+}
+
+export interface NewTable {
+  game: GameName;
+  options: Partial<ClassicOptions> | Partial<CubedOptions>;
+  seats: number;
+  is_public: boolean;
+  chat: boolean;
+  hints: boolean;
+  bot_for_leaver: boolean;
+  lag_compensation: boolean;
+}
+
+export interface NewTableAnswer {
+  table: string;
+  link: string;
+}
+
+// What is sent to each address of the HTTP API, and what it answers if not with an ErrorAnswer.
+export interface Endpoints {
+  'POST /api/guest': { sent: [body: NameBody]; answer: TokenAnswer };
+  'GET /api/me': { sent: []; answer: PersonAnswer };
+  'PUT /api/me': { sent: [body: NameBody]; answer: PersonAnswer };
+  'DELETE /api/me': { sent: []; answer: EmptyAnswer };
+  'GET /api/me/stats': { sent: []; answer: StatisticsAnswer };
+  'GET /api/me/games': { sent: []; answer: PlayedGamesAnswer };
+  'GET /api/me/export': { sent: []; answer: Export };
+  'GET /api/records': { sent: []; answer: PlayedGamesAnswer };
+  [route: `GET /api/records/${string}/verify`]: { sent: []; answer: VerdictAnswer };
+  'POST /api/account': { sent: [body: LoginBody]; answer: PersonAnswer };
+  'PUT /api/account/password': { sent: [body: PasswordBody]; answer: PersonAnswer };
+  'POST /api/login': { sent: [body: LoginBody]; answer: TokenAnswer };
+  'POST /api/logout': { sent: []; answer: EmptyAnswer };
+  'POST /api/logout-everywhere': { sent: []; answer: EmptyAnswer };
+  'GET /api/games': { sent: []; answer: OffersAnswer };
+  'GET /api/tables': { sent: []; answer: TablesAnswer };
+  'GET /api/me/tables': { sent: []; answer: TablesAnswer };
+  [route: `GET /api/tables/${string}`]: { sent: []; answer: TableSummary };
+  'POST /api/tables': { sent: [body: Partial<NewTable>]; answer: NewTableAnswer };
+}
+
 export interface LocalSetup {
   id: string;
   game: GameName;
