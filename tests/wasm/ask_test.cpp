@@ -75,8 +75,9 @@ TEST(WasmAsk, reviews_a_game_step_by_step) {
 
   // What the rules do not allow is not shown.
   std::string forged = record;
-  forged.replace(forged.find("\"taken\""), 7, "\"asked\"");
-  EXPECT_TRUE(player.ask({{"type", "review"}, {"record", forged}}).as_object().contains("error"));
+  forged.replace(forged.find("\"round\":1"), 9, "\"round\":2");
+  EXPECT_THAT(json::serialize(player.ask({{"type", "review"}, {"record", forged}})),
+              testing::StartsWith(R"({"error":"event 1: )"));
   EXPECT_TRUE(player.ask({{"type", "review"}, {"record", ""}}).as_object().contains("error"));
 }
 
