@@ -15,6 +15,7 @@ std::vector<boost::json::value> bench(const std::string& seconds) {
   EXPECT_EQ(outcome.status, 0) << outcome;
   std::vector<boost::json::value> results;
   for (const std::string& line : lines_of(outcome.out)) results.push_back(boost::json::parse(line));
+  EXPECT_FALSE(results.empty());
   return results;
 }
 

@@ -135,6 +135,7 @@ TEST(ComingBackOverSockets, AGameThatNobodyIsAtStandsStill) {
   EXPECT_TRUE(players[0].has_event("paused"));
   EXPECT_TRUE(players[0].has_event("resumed"));
   // Bots play for nobody; but now that Ada is back, Bob has been away for long.
+  players[0].wait_event("bot_took");
   const auto& events = players[0].events();
   const auto place = [&](const char* type) {
     return std::ranges::find_if(events, [&](const auto& event) { return event.find(type) != std::string::npos; });

@@ -25,7 +25,7 @@ class ServedFiles : public testing::Test {
     folder.write("web/assets/app-1a2b3c4d.js.gz", "in gzip");
     folder.write("web/tercet.wasm", "wasm");
     folder.write("web/lonely.gz", "not a form of anything");
-    folder.write("secret.txt", "secret");
+    folder.write("secret.txt", "not for anybody");
     std::filesystem::create_symlink(folder.path() / "secret.txt", folder.path() / "web/link.txt");
   }
   HttpServerOptions options() const {
@@ -110,7 +110,7 @@ TEST_F(ServedFiles, no_path_leads_out_of_the_folder) {
         "/link.txt", "/./../secret.txt", "/assets/..\\..\\secret.txt", "http://x/../secret.txt"}) {
     const Reply reply = client.get(path);
     EXPECT_EQ(reply.status, 404) << path;
-    EXPECT_THAT(reply.body, testing::Not(HasSubstr("secret\n"))) << path;
+    EXPECT_THAT(reply.body, testing::Not(HasSubstr("not for anybody"))) << path;
   }
 }
 

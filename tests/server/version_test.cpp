@@ -58,7 +58,9 @@ TEST_P(Version1, a_record_verifies) {
   // The same events are not what the seed gives by the keys of version 2.
   std::string newer = record;
   newer.insert(newer.find(",\"game\""), ",\"version\":2");
-  EXPECT_FALSE(verify_record(newer));
+  const auto wrong = verify_record(newer);
+  ASSERT_FALSE(wrong);
+  EXPECT_THAT(wrong.error(), HasSubstr("the rules and the seed give"));
 }
 
 TEST_P(Version1, a_game_under_way_goes_on_to_its_end) {

@@ -155,10 +155,12 @@ TEST(Games, with_pauses_restarts_and_absence_it_verifies) {
     scene.ask("ada", R"({"type":"pause"})");
     scene.ask("bob", R"({"type":"pause"})");
     scene.wait(Millis(5'000));
+    ASSERT_EQ(scene.state().paused, PauseReason::agreed) << game;
     scene.ask("ada", R"({"type":"resume"})");
     play_on(scene, {"ada", "bob"}, Millis(4'000));
     scene.disconnect("bob");
     play_on(scene, {"ada"}, Millis(24'000));
+    ASSERT_TRUE(scene.state().seats[1].bot_plays) << game;
     ASSERT_EQ(scene.state().phase, Phase::playing);
     Scene again(given, seeds, scene.journal());
     again.join("ada");

@@ -63,7 +63,8 @@ TEST(Held, after_everybody_was_away_the_first_one_back_waits_for_the_others) {
   EXPECT_EQ(scene.state().paused, std::nullopt);
   EXPECT_EQ(scene.ask("ada", play(call)), "resuming");
   scene.wait(Millis(5'000));
-  EXPECT_NE(scene.ask("ada", play(call)), "resuming") << "a bot that keeps the other seat may have called";
+  EXPECT_THAT(scene.ask("ada", play(call)), ::testing::AnyOf("", "claim_pending"))
+      << "a bot that keeps the other seat may have called";
 }
 
 TEST(Held, alone_with_bots_a_pause_ends_at_once) {

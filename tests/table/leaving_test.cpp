@@ -116,6 +116,8 @@ TEST(Leaving, a_game_without_a_move_leaves_no_record) {
     Scene scene({.game = game, .seats = 2}, seeds);
     seat_all(scene, {"ada", "bob"});
     EXPECT_EQ(scene.ask("ada", leave), "");
+    // Where a bot plays on for who left, the other has to leave, too.
+    ASSERT_EQ(scene.state().phase, game == std::string("cubed") ? Phase::playing : Phase::finished);
     if (scene.state().phase == Phase::playing) EXPECT_EQ(scene.ask("bob", leave), "");
     EXPECT_THAT(scene.events("bob"), Contains("game_over"));
     EXPECT_EQ(scene.finished().size(), 0U);

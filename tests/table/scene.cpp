@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <cstdlib>
+#include <iostream>
 #include <utility>
 
 #include "bots/classic_bot.hpp"
@@ -122,6 +124,12 @@ Scene::Scene(const Given& given, SeedSource& seeds, const std::vector<std::strin
   table_.emplace(std::move(*table));
   now_ = table_->time();
   input_done();
+}
+
+Scene::~Scene() {
+  if (!is_wrong() || was_asked_) return;
+  std::cerr << "no test asks what is wrong: " << wrong_ << std::endl;
+  std::abort();
 }
 
 void Scene::join(const std::string& who, std::optional<std::uint64_t> seq) {
@@ -359,8 +367,7 @@ std::optional<Move> move_of(const Scene& scene, const std::string& who, std::uin
 
 void play_on(Scene& scene, const std::vector<std::string>& people, Millis most) {
   const Millis end = scene.now() + most;
-  while (scene.state().phase == Phase::playing && scene.now() < end && scene.wrong().empty() &&
-         !scene.table().broken()) {
+  while (scene.state().phase == Phase::playing && scene.now() < end && !scene.is_wrong() && !scene.table().broken()) {
     std::optional<Move> first;
     std::string who;
     for (const std::string& person : people) {

@@ -62,6 +62,8 @@ struct Heard {
 class Scene {
  public:
   explicit Scene(const Given& given, SeedSource& seeds);
+  // Ends the program when something was wrong and no test has asked.
+  ~Scene();
   // On with a table from its journal; its time goes on.
   Scene(const Given& given, SeedSource& seeds, const std::vector<std::string>& journal);
 
@@ -102,7 +104,11 @@ class Scene {
   std::vector<PendingThought>& thoughts() { return thoughts_; }
   void think(const PendingThought& thought);
   // What a host must never see: the first such thing, or empty.
-  const std::string& wrong() const { return wrong_; }
+  const std::string& wrong() const {
+    was_asked_ = is_wrong();
+    return wrong_;
+  }
+  bool is_wrong() const { return !wrong_.empty(); }
 
   bool holds_output = false;
   bool thinks_at_once = true;
@@ -127,6 +133,7 @@ class Scene {
   std::vector<PendingThought> thoughts_;
   std::map<std::string, std::int64_t> ids_;
   std::string wrong_;
+  mutable bool was_asked_ = false;
 };
 
 // A nonce that hangs on the name.

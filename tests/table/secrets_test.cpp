@@ -44,7 +44,8 @@ struct World {
 using Act = std::function<void(Scene&)>;
 
 // Sets the same scene up twice, lets something different happen behind the viewers' backs in each, with the same things
-// in the open in between, and compares. Each of `hidden` is done at its own odd moment before the open thing.
+// in the open in between, and compares. Each of `hidden` is done at its own odd moment before the open thing. Something
+// of what happens in the open must make the bot plan.
 struct Secret {
   Given given;
   Act set_up;
@@ -62,6 +63,7 @@ struct Secret {
         EXPECT_FALSE(a.told(who).empty());
         EXPECT_EQ(a.told(who), b.told(who));
       }
+      EXPECT_THAT(thoughts(a), ::testing::Contains(::testing::Not(::testing::EndsWith("-"))));
       EXPECT_EQ(thoughts(a), thoughts(b)) << "bots think the same at the same time";
       EXPECT_EQ(a.scene->wrong(), "");
       EXPECT_EQ(b.scene->wrong(), "");
@@ -124,6 +126,7 @@ Act sit_down(std::vector<std::pair<std::string, Millis>> people) {
 
 const std::string ask_for_cards = play(R"({"type":"ask","table":1})");
 const std::string call_set = play(R"({"type":"call","table":1})");
+const std::string call_three_dice = play(R"({"type":"call","roll":1})");
 const std::string none = play(R"({"type":"none","roll":1})");
 
 // Comes back as one who has lost the connection.
@@ -139,16 +142,16 @@ Act comes_back(const std::string& who) {
 }  // namespace
 
 TEST(Secrets, who_asked_for_more_cards) {
-  const Secret secret{.given = {.seats = 4},
+  const Secret secret{.given = {.options = R"({"show_ms":500})", .seats = 4},
                       .set_up = sit_down({{"ada", {}}, {"bob", {}}, {"cy", {}}}),
                       .in_the_open = {talks("dee"), talks("ada"), comes_back("ada"), comes_back("dee"),
-                                      says("ada", ask_for_cards), talks("ada")},
+                                      says("ada", ask_for_cards), talks("ada"), says("ada", call_set)},
                       .viewers = {"ada", "dee"}};
   secret.expect_kept({says("bob", ask_for_cards)}, {nothing(), nothing(), says("cy", ask_for_cards)});
   secret.expect_kept({says("cy", ask_for_cards), says("bob", ask_for_cards)}, {});
-  const Secret of_bob{.given = {.seats = 4},
+  const Secret of_bob{.given = secret.given,
                       .set_up = secret.set_up,
-                      .in_the_open = {talks("dee"), talks("ada"), talks("bob")},
+                      .in_the_open = {talks("dee"), talks("ada"), says("bob", call_set)},
                       .viewers = {"bob", "dee"}};
   of_bob.expect_kept({says("ada", ask_for_cards)}, {says("cy", ask_for_cards)});
 }
@@ -186,10 +189,11 @@ TEST(Secrets, a_claim_that_waits) {
 }
 
 TEST(Secrets, who_said_that_there_is_none) {
-  const Secret secret{.given = {.game = "cubed", .seats = 4},
-                      .set_up = sit_down({{"ada", {}}, {"bob", {}}, {"cy", {}}}),
-                      .in_the_open = {talks("dee"), talks("ada"), comes_back("ada"), comes_back("dee")},
-                      .viewers = {"ada", "dee"}};
+  const Secret secret{
+      .given = {.game = "cubed", .options = R"({"show_ms":500})", .seats = 4},
+      .set_up = sit_down({{"ada", {}}, {"bob", {}}, {"cy", {}}}),
+      .in_the_open = {talks("dee"), talks("ada"), comes_back("ada"), comes_back("dee"), says("ada", call_three_dice)},
+      .viewers = {"ada", "dee"}};
   secret.expect_kept({says("bob", none)}, {nothing(), says("cy", none)});
   secret.expect_kept({says("bob", none), says("cy", none)}, {});
 }

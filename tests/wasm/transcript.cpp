@@ -2,6 +2,7 @@
 // line: {"call": "send", "arguments": [1, "...", 1200], "answer": "..."}. run.mjs makes the same calls in the module
 // and wants the same answers, byte for byte.
 #include <boost/json/serialize.hpp>
+#include <cstdlib>
 #include <iostream>
 
 #include "wasm/local_player.hpp"
@@ -15,6 +16,13 @@ using tercet::wasm::setup_of;
 void write(std::string_view call, const json::array& arguments, const json::value& answer) {
   const json::object line{{"call", call}, {"arguments", arguments}, {"answer", answer}};
   std::cout << json::serialize(line) << '\n';
+}
+
+// Games that do not end would be compared as far as they go, and nobody would notice.
+void must(bool holds, const char* what) {
+  if (holds) return;
+  std::cerr << "wasm_transcript: " << what << '\n';
+  std::exit(1);
 }
 
 // The last game, on to its end and in leaps back to its beginning.
@@ -31,11 +39,11 @@ void play(std::string_view game, std::string_view options, int seats, std::uint6
   LocalPlayer player(seed, write);
   player.make(setup_of(game, options, seats));
   player.begin(seats);
-  player.play();
+  must(player.play(), "a game does not end");
   review(player);
   player.send({{"type", "rematch"}});
   player.send({{"type", "ready"}, {"nonce", "fedcba9876543210"}});
-  player.play();
+  must(player.play(), "a rematch does not end");
 }
 
 // The page is closed in the middle of a game, and opened again.
@@ -43,11 +51,11 @@ void come_back() {
   LocalPlayer before(5, write);
   before.make(setup_of("cubed", "{}", 3));
   before.begin(3);
-  before.play(150);
+  must(!before.play(150), "there is nothing to come back to");
   LocalPlayer after(6, write);
   after.reopen(before.journal());
   after.join();
-  after.play();
+  must(after.play(), "a game that goes on does not end");
 }
 
 // Calls that make no sense are answered alike, too.

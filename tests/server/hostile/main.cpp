@@ -78,18 +78,22 @@ bool differs(const Case& one, WayIn way_in) {
 void attack_headers(const Settings& settings, WayIn way_in, const char* what) {
   const auto began = Clock::now();
   Target target(settings.program, way_in);
+  bool proxy_is_judged = false;
   for (const Case& one : header_table(known_of(target))) {
     if (!differs(one, way_in)) continue;
     try {
       const bool opened = target.attack(one.bytes).starts_with("HTTP/1.1 101 ");
       // Where a proxy is believed that people come over TLS, a page without it is a foreign one.
-      if (one.name == "WebSocket, X-Forwarded-Proto, once" && opened == (way_in == WayIn::proxy)) {
+      if (one.name != "WebSocket, X-Forwarded-Proto, once") continue;
+      proxy_is_judged = true;
+      if (opened == (way_in == WayIn::proxy)) {
         throw std::runtime_error("a proxy is believed that is not trusted, or the other way round");
       }
     } catch (const std::exception& error) {
       throw std::runtime_error(one.name + ": " + error.what());
     }
   }
+  if (!proxy_is_judged) throw std::runtime_error("the table does not ask who is believed");
   target.finish();
   say(what, target, began);
 }

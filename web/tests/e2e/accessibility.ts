@@ -20,10 +20,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   });
   // By the test's own connection, which the content policy does not bind.
   await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    return (await axe.run()).violations;
+  const { violations, passes } = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[]; passes: object[] }> } };
+    const { violations, passes } = await axe.run();
+    return { violations, passes: passes.length };
   });
+  expect(passes, 'rules that found something to look at').toBeGreaterThan(10);
   expect(
     violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`),
   ).toEqual([]);

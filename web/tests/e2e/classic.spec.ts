@@ -1,6 +1,6 @@
 // Classic from the first screen to the result, against bots, by real presses and keys.
 import type { Page } from '@playwright/test';
-import { cardsOn, noSetAmong, playToTheEnd, press, setAmong } from './classic';
+import { cardsOn, noSetAmong, playToTheEnd, pointsOf, press, setAmong } from './classic';
 import { expectAccessible } from './accessibility';
 import { expect, expectNoScrolling, test } from './test';
 
@@ -15,6 +15,8 @@ test('a game against bots is played to the end and reviewed', async ({ page }) =
   await begin(page);
   await expectNoScrolling(page);
   await playToTheEnd(page);
+  // The bots come to the end without us, too.
+  expect(await pointsOf(page)).toBeGreaterThan(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Review the game' }).click();
   const slider = page.getByRole('slider');

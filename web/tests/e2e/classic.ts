@@ -45,6 +45,9 @@ export async function playOnce(page: Page): Promise<void> {
 
 const isOver = (page: Page): Promise<boolean> => page.getByRole('button', { name: 'Rematch' }).isVisible();
 
+export const pointsOf = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-seat="0"] strong').textContent());
+
 export const playToTheEnd = (page: Page): Promise<void> =>
   repeat(
     () => playOnce(page),

@@ -1,5 +1,6 @@
 // Cubed from the first screen to the result, against a bot, by real presses, drags and keys.
 import type { Page } from '@playwright/test';
+import { pointsOf } from './classic';
 import { playUntil } from './cubed';
 import { expectAccessible } from './accessibility';
 import { expect, expectNoScrolling, test } from './test';
@@ -18,6 +19,8 @@ test('a game against a bot is played from home to the result and reviewed', asyn
   await expectNoScrolling(page);
   await expectAccessible(page);
   await playUntil(page, () => page.getByRole('button', { name: 'Rematch' }).isVisible(), 200_000);
+  // Who only passes comes to the end, too.
+  expect(await pointsOf(page)).toBeGreaterThan(10);
   await expectAccessible(page);
   await expectNoScrolling(page);
   await page.getByRole('link', { name: 'Review the game' }).click();

@@ -26,6 +26,7 @@ for (const language of Object.keys(languages) as Language[]) {
       for (const path of paths) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).not.toBeEmpty();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
         await page.waitForTimeout(200);
         await expectNoKeys(page);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);

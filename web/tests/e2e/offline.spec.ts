@@ -57,7 +57,9 @@ test.describe('at a table of the page’s own', () => {
       await wanted;
       await route.continue();
     });
+    const loading = page.waitForRequest('**/*.wasm');
     await page.getByRole('link', { name: 'Classic against bots' }).click();
+    await loading;
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('button', { name: 'Play Cubed against bots' }).click();
     load();

@@ -23,6 +23,10 @@ async function expectNotWider(page: Page): Promise<void> {
   );
 }
 
+// That it is so, and not only wished for.
+const expectSetting = (page: Page, name: string, value: string) =>
+  expect(page.locator('html')).toHaveAttribute(name, value);
+
 // What is there and does not lie on the screen as a whole.
 function offScreen(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((all, room) => {
@@ -43,6 +47,7 @@ for (const room of rooms) {
       for (const { expects, open } of screens) {
         watch.allow(...(expects ?? []));
         await open(page);
+        await expectSetting(page, 'data-size', 'large');
         await expectNotWider(page);
       }
     });
@@ -54,6 +59,7 @@ for (const room of rooms) {
       await page.getByRole('button', { name: 'Start' }).click();
       const hint = page.getByRole('button', { name: 'Hint' });
       await expect(hint).toBeVisible();
+      await expectSetting(page, 'data-size', 'large');
       for (let i = 0; i < 2; ++i) {
         expect((await page.getByRole('grid').locator('xpath=../..').boundingBox())?.height).toBeGreaterThanOrEqual(180);
         expect(await offScreen(page, 'button')).toEqual([]);
@@ -67,6 +73,7 @@ for (const room of rooms) {
       await page.getByRole('radio', { name: '1', exact: true }).check();
       await page.getByRole('button', { name: 'Start' }).click();
       await expect(page.locator('[data-card]')).toHaveCount(12);
+      await expectSetting(page, 'data-size', 'large');
       expect(await offScreen(page, 'button')).toEqual([]);
       await page.getByRole('button', { name: 'SET!' }).click();
       await press(page, noSetAmong(await cardsOn(page)));
@@ -88,6 +95,7 @@ for (const language of Object.keys(languages) as Language[]) {
       for (const path of ['/', '/settings', '/new/cubed']) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectSetting(page, 'lang', language);
         await page.evaluate((size) => (document.documentElement.dataset.size = size), size);
         await expectNotWider(page);
       }
