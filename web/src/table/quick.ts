@@ -34,7 +34,7 @@ export const requestGame = (game: Game, wanted: Quick) => asked.set(game, wanted
 const confirm = new Map(games.map((game) => [game, new Confirm()]));
 export async function begin(game: Game, wanted: Quick): Promise<void> {
   const kept = await gamesUnderWay().catch((): string[] => []);
-  if (kept.includes(game.name) && !confirm.get(game)?.ask()) return toast(t('home.anew'));
+  if (kept.includes(game.name) && !confirm.get(game)?.ask()) return toast(t('home.start_over'));
   requestGame(game, wanted);
   return go(`/play/${game.name}`);
 }

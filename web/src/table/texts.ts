@@ -16,7 +16,7 @@ export function answerText(answer: Answer): string | undefined {
 }
 
 const nameAt = (table: TableView, seat: number | undefined): string =>
-  (seat === undefined ? undefined : table.seats[seat]?.name) || t('table.somebody');
+  (seat === undefined ? undefined : table.seats[seat]?.name) || t('table.someone');
 
 // That somebody left for good (C8), as an event of a table or of its game.
 export function leftText(event: TableEvent | GameEvent, table: TableView): string | undefined {

@@ -52,7 +52,7 @@ it('a contest is told with what it led to', () => {
   strip.tell({ type: 'contest_decided', t: 1, seat: 1, line: 0, rivals: [{ seat: 0, line: 0, behind: 23 }] }, who);
   expect(strip.shown).toBeUndefined();
   strip.tell(taken, who);
-  expect(strip.shown?.more).toBe('classic.contest.me');
+  expect(strip.shown?.more).toBe('classic.contest.you');
   strip.tell(taken, who);
   expect(strip.shown?.more).toBe('');
 });
