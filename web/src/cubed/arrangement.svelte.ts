@@ -3,7 +3,7 @@ import type { CubedView, Die, Face, HeldDie, Lay, Previewed, Seat, Square, UpFac
 import { previewOf, type SeatContext } from './questions';
 
 // How a die lies on the board: a wild that has no face yet shows its own.
-export const liesAs = (shows: UpFace, as: Face | undefined): string => (shows === 'W' && as ? `*${as}` : shows);
+export const shownOnBoard = (shows: UpFace, as: Face | undefined): string => (shows === 'W' && as ? `*${as}` : shows);
 
 export class Arrangement {
   // In the order in which they were laid.
@@ -25,7 +25,7 @@ export class Arrangement {
   }
 
   lies({ die, as }: Lay): string {
-    return liesAs(this.#shows.get(die) ?? 'W', as);
+    return shownOnBoard(this.#shows.get(die) ?? 'W', as);
   }
 
   // A die that lies there already moves and stays what it is.

@@ -2,7 +2,7 @@
 // which starts when it is first needed.
 import type { Opener } from '../table/transport';
 import type { Answers, Question } from '../wire';
-import type { From, FromTable, FromWorker, Setup, ToWorker } from './messages';
+import type { StartFrom, FromTable, FromWorker, Setup, ToWorker } from './messages';
 import { saveRecord } from './storage';
 
 let worker: Worker | undefined;
@@ -75,7 +75,7 @@ export function randomHex(bytes: number): string {
 
 export interface LocalCallbacks {
   name: string;
-  from: From;
+  from: StartFrom;
   // A game for a lesson: neither it nor its record is stored.
   temporary?: boolean;
   // `lost`: there was a stored game, but it cannot be opened.

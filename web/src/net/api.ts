@@ -15,7 +15,7 @@ export interface TableSummary {
   seats: ({ name: string; bot: boolean } | null)[];
 }
 
-// What went wrong, by a code for which the client has a text; `away` when the server did not answer at all.
+// What went wrong, by a code for which the client has a text; `unreachable` when the server did not answer at all.
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -35,7 +35,7 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new ApiError('away', 0, 'no answer');
+    throw new ApiError('unreachable', 0, 'no answer');
   }
   const text = await response.text();
   let answer: unknown;
@@ -46,23 +46,27 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
   }
   if (response.ok) return answer as Answer;
   const error = (answer as { error?: { code?: string; what?: string } }).error;
-  throw new ApiError(error?.code ?? (response.status >= 502 ? 'away' : 'unknown'), response.status, error?.what ?? '');
+  throw new ApiError(
+    error?.code ?? (response.status >= 502 ? 'unreachable' : 'unknown'),
+    response.status,
+    error?.what ?? '',
+  );
 }
 
 // The token is in a cookie that scripts cannot see; this tells that there should be one, so that nobody is asked for in
 // vain.
-const known_key = 'tercet.known';
-function isKnown(): boolean {
+const token_key = 'tercet.known';
+function hasToken(): boolean {
   try {
-    return localStorage.getItem(known_key) === 'yes';
+    return localStorage.getItem(token_key) === 'yes';
   } catch {
     return true;
   }
 }
-function remember(isHere: boolean): void {
+function noteToken(isThere: boolean): void {
   try {
-    if (isHere) localStorage.setItem(known_key, 'yes');
-    else localStorage.removeItem(known_key);
+    if (isThere) localStorage.setItem(token_key, 'yes');
+    else localStorage.removeItem(token_key);
   } catch {
     return;
   }
@@ -73,14 +77,14 @@ let me: Promise<Person> | undefined;
 
 async function fetchMe(name: string): Promise<Person> {
   const guest = () => call<MeAnswer>('POST', '/api/guest', { name });
-  const mine = isKnown()
+  const mine = hasToken()
     ? call<MeAnswer>('GET', '/api/me').catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return guest();
         throw error;
       })
     : guest();
   const { person } = await mine;
-  remember(true);
+  noteToken(true);
   return person;
 }
 
@@ -95,7 +99,7 @@ export function person(name: string): Promise<Person> {
 
 // The person of this device, if there is one already.
 export async function personIfAny(): Promise<Person | undefined> {
-  if (!isKnown()) return undefined;
+  if (!hasToken()) return undefined;
   try {
     return (await call<MeAnswer>('GET', '/api/me')).person;
   } catch (error) {
@@ -107,9 +111,9 @@ export async function personIfAny(): Promise<Person | undefined> {
 }
 
 // Somebody else from now on: logged in or renamed, or nobody at all.
-export function forgetPerson(isHere = true): void {
+export function forgetPerson(keepsToken = true): void {
   me = undefined;
-  remember(isHere);
+  noteToken(keepsToken);
 }
 
 export interface NewTable {
@@ -126,5 +130,5 @@ export interface NewTable {
 export const makeTable = (table: NewTable) => call<{ table: string; link: string }>('POST', '/api/tables', table);
 export const openTables = () => call<{ tables: TableSummary[] }>('GET', '/api/tables').then((answer) => answer.tables);
 export const myTables = async () =>
-  isKnown() ? (await call<{ tables: TableSummary[] }>('GET', '/api/me/tables')).tables : [];
+  hasToken() ? (await call<{ tables: TableSummary[] }>('GET', '/api/me/tables')).tables : [];
 export const tableOf = (id: string) => call<TableSummary>('GET', `/api/tables/${encodeURIComponent(id)}`);

@@ -6,7 +6,7 @@ const asked: { place: Lay[]; answer: (preview: object) => void }[] = [];
 vi.mock('../../src/engine/engine', () => ({
   ask: ({ place }: { place: Lay[] }) => new Promise((answer) => asked.push({ place, answer })),
 }));
-const { Arrangement, liesAs } = await import('../../src/cubed/arrangement.svelte');
+const { Arrangement, shownOnBoard } = await import('../../src/cubed/arrangement.svelte');
 
 const view = (dice: { die: number; shows: string }[], board: CubedView['board'] = []): CubedView => ({
   phase: 'turn',
@@ -75,8 +75,8 @@ describe('an arrangement', () => {
   });
 
   it('shows a wild as itself until it is named', () => {
-    expect(liesAs('W', undefined)).toBe('W');
-    expect(liesAs('W', '1RO')).toBe('*1RO');
-    expect(liesAs('2GS', undefined)).toBe('2GS');
+    expect(shownOnBoard('W', undefined)).toBe('W');
+    expect(shownOnBoard('W', '1RO')).toBe('*1RO');
+    expect(shownOnBoard('2GS', undefined)).toBe('2GS');
   });
 });

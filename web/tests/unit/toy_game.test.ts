@@ -26,7 +26,7 @@ vi.stubGlobal('window', { addEventListener: () => undefined });
 
 const { useAreas } = await import('../../src/i18n/i18n.svelte');
 const { routeOf } = await import('../../src/router.svelte');
-const { quick, defaultGame } = await import('../../src/table/quick');
+const { takeRequest, defaultGame } = await import('../../src/table/quick');
 const { Session } = await import('../../src/table/session.svelte');
 const { aboutAreas, lessonAreas, rulesAreas } = await import('../../src/games/find');
 
@@ -102,7 +102,7 @@ describe('a game that is in the list', () => {
       bots: ['expert'],
       from: 'new',
     });
-    expect(quick(toy).setup.game).toBe('toy');
+    expect(takeRequest(toy).setup.game).toBe('toy');
   });
   it('has a new table with its seats and options', async () => {
     const html = await shown(import('../../src/home/NewTable.svelte'), { route, gameModule: await loadOptions(toy) });
@@ -124,7 +124,7 @@ describe('a game that is in the list', () => {
     expect(await shown(import('../../src/rules/Rules.svelte'), {})).toContain('Numbers.');
     const lesson = await shown(import('../../src/learn/Lesson.svelte'), { route, gameModule: await loadLesson(toy) });
     for (const part of ['Count', 'toy-step-3']) expect(lesson).toContain(part);
-    const rules = await shown(import('../../src/rules/RulesOf.svelte'), { route, gameModule: await loadRules(toy) });
+    const rules = await shown(import('../../src/rules/GameRules.svelte'), { route, gameModule: await loadRules(toy) });
     for (const part of ['The aim of Toy', 'Say more than the others.', 'toy-drawing-number'])
       expect(rules).toContain(part);
   });
