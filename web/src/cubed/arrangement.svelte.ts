@@ -24,7 +24,7 @@ export class Arrangement {
     return this.lays.find((lay) => lay.die === die);
   }
 
-  lies({ die, as }: Lay): string {
+  shownAs({ die, as }: Lay): string {
     return shownOnBoard(this.#shows.get(die) ?? 'W', as);
   }
 

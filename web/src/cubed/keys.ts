@@ -1,4 +1,4 @@
-// The game by keys: digits pick dice, arrows walk on the board, Enter lays, Backspace and Escape take back.
+// The keyboard: digits pick dice, arrows move on the board, Enter lays, Backspace and Escape take back.
 import { nameOf } from '../figures/names';
 import { t } from '../i18n/i18n.svelte';
 import { announce } from '../ui/announcer.svelte';

@@ -1,5 +1,5 @@
-// The person at this seat: what is picked up, laid out, chosen and said. Everything that can be pressed, dragged or
-// keyed ends up here, and from here goes to the table.
+// The person at this seat: what is picked up, laid out, chosen and said. Everything that is pressed, dragged or
+// typed ends up here, and from here goes to the table.
 import { firstText, t } from '../i18n/i18n.svelte';
 import { play as sound } from '../look/sound';
 import { announce } from '../ui/announcer.svelte';
@@ -139,7 +139,7 @@ export class Player {
     sound('wrong');
   }
 
-  // A die of the hand is pressed: what that means hangs on the part of the game.
+  // A die of the hand is pressed: what that means depends on the part of the game.
   press(die: Die): void {
     const { phase } = this.view;
     if (phase === 'opening' || phase === 'showing' || phase === 'extra_roll') return this.choose(die);

@@ -34,7 +34,7 @@ export function playback(reviewed: Reviewed): { open: Opener; show: (step: numbe
     // What happened is shown only when going on by one; a leap shows how it is.
     const events: Step['events'] = index === last + 1 ? [{ type: 'played', t: step.event.t, event: step.event }] : [];
     last = index;
-    const gone = leftBy(reviewed, index);
+    const leftSeats = leftBy(reviewed, index);
     const message: Step = {
       type: 'step',
       seq: index,
@@ -46,7 +46,7 @@ export function playback(reviewed: Reviewed): { open: Opener; show: (step: numbe
           phase: 'finished',
           game: reviewed.game,
           options: reviewed.options,
-          seats: reviewed.seats.map((name, seat) => seatOf(name, gone.has(seat))),
+          seats: reviewed.seats.map((name, seat) => seatOf(name, leftSeats.has(seat))),
           is_public: false,
           chat: false,
           hints: false,

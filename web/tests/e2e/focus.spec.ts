@@ -1,4 +1,4 @@
-// Who uses keys or hears the screen keeps their place: after whatever is pressed, the focus is somewhere on the page.
+// By keyboard and screen reader: after whatever is pressed, the focus is on something of the page.
 import type { Page } from '@playwright/test';
 import { FocusWatch } from './focus_watch';
 import { expect, repeatUntil, test as base, unlessTimeout } from './test';

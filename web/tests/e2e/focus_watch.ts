@@ -1,4 +1,4 @@
-// Watches a page for who uses keys or hears it: where the focus falls to the page itself, and what is announced.
+// Notes on a page where the focus is lost to the body, and what is announced to screen readers.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 

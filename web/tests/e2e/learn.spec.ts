@@ -81,7 +81,7 @@ async function firstSet(page: Page): Promise<void> {
 
 // The round of a lesson does not stand in for a game that was left.
 async function expectNothingKept(page: Page): Promise<void> {
-  const kept = await page.evaluate(
+  const stored = await page.evaluate(
     () =>
       new Promise<number>((done) => {
         const request = indexedDB.open('tercet');
@@ -93,7 +93,7 @@ async function expectNothingKept(page: Page): Promise<void> {
         };
       }),
   );
-  expect(kept).toBe(0);
+  expect(stored).toBe(0);
 }
 
 const square = (page: Page, name: string) => page.getByRole('group', { name: 'Board' }).getByRole('button', { name });
@@ -133,7 +133,7 @@ test('the lesson of Classic leads from the features to a first round', async ({ 
   await heading(page, 'That’s it');
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Play against bots' })).toHaveAttribute('href', '/play/classic');
-  // How far one came is kept.
+  // How far one came is stored.
   await page.reload();
   await heading(page, 'That’s it');
   await page.goto('/learn');

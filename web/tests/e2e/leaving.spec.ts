@@ -29,7 +29,7 @@ test('who leads and leaves does not win, and the result says who left', async ({
 });
 
 // Issue E, 5: a game without a move leaves no record.
-test('a game without a move cannot be looked through', async ({ page: ada, browser, server, watch }) => {
+test('a game without a move has no review', async ({ page: ada, browser, server, watch }) => {
   const bob = await newPage(browser, server.address, watch);
   await begin(ada, bob);
   await leave(ada);
@@ -91,12 +91,7 @@ test('in Cubed a bot always plays on, and there is nothing to choose', async ({
 });
 
 // Issue E, 6: what is proven, and what is not.
-test('a game that is over can be looked through, and what its record proves', async ({
-  page: ada,
-  browser,
-  server,
-  watch,
-}) => {
+test('the review of a finished game, and what its record proves', async ({ page: ada, browser, server, watch }) => {
   const bob = await newPage(browser, server.address, watch);
   await begin(ada, bob);
   await takeSet(ada);
@@ -105,8 +100,8 @@ test('a game that is over can be looked through, and what its record proves', as
   await expect(ada.getByRole('slider')).toBeVisible();
   const check = (page: Page) => page.getByRole('button', { name: 'Verify the deal' }).click();
   await check(ada);
-  const luck = 'from the secret fixed before the game and from the number this device added';
-  await expect(ada.getByText(luck).first()).toBeVisible();
+  const proven = 'from the secret fixed before the game and from the number this device added';
+  await expect(ada.getByText(proven).first()).toBeVisible();
   await expect(ada.getByText('The record matches the one announced at the end of the game').first()).toBeVisible();
   await ada.getByRole('slider').press('End');
   await expect(ada.locator('[data-seat="1"]')).toContainText('left');

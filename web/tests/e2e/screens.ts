@@ -57,7 +57,7 @@ export const screens: readonly Screen[] = [
   { name: 'cubed', open: (page) => play(page, 'cubed') },
 ];
 
-async function solo(page: Page): Promise<void> {
+async function startSolo(page: Page): Promise<void> {
   await at(page, '/new/classic');
   await page.getByRole('radio', { name: 'Against bots' }).check();
   await page.getByRole('radio', { name: '1', exact: true }).check();
@@ -76,7 +76,7 @@ export const moments: readonly Screen[] = [
   {
     name: 'classic-21-cards',
     open: async (page) => {
-      await solo(page);
+      await startSolo(page);
       for (const count of [12, 15, 18]) {
         await page.locator(`[data-card]:nth-child(${count})`).waitFor();
         await page.getByRole('button', { name: 'More cards' }).click();
@@ -87,7 +87,7 @@ export const moments: readonly Screen[] = [
   {
     name: 'classic-verdict',
     open: async (page) => {
-      await solo(page);
+      await startSolo(page);
       await page.locator('[data-card]').first().waitFor();
       await page.getByRole('button', { name: 'SET!' }).click();
       await press(page, noSetAmong(await cardsOn(page)));
@@ -133,7 +133,7 @@ export const moments: readonly Screen[] = [
     },
   },
   {
-    name: 'table-that-waits',
+    name: 'table-reconnecting',
     expects: [/ERR_/, /WebSocket/],
     open: async (page) => {
       let cut = () => undefined as void;

@@ -55,8 +55,7 @@ export const test = base.extend<{ watch: FaultWatch }, { server: Server }>({
   ],
 });
 
-// Somebody else may be faster: what was to be pressed is gone, or cannot be pressed any more. Whatever else goes wrong is
-// a fault.
+// For presses that another player may have made pointless: a timeout gives `otherwise`, any other error is thrown.
 export async function unlessTimeout<Found>(found: Promise<Found>, otherwise: Found): Promise<Found> {
   try {
     return await found;

@@ -19,7 +19,7 @@ describe('the options', () => {
     expect(visibleOptions({ ...defaults, ...small }, 2)).toContain('table');
     expect(withOption(small, 'deck', 'full')).toEqual({ deck: 'full' });
   });
-  it('leave out what makes no sense alone', () => {
+  it('leave out what makes no sense in a solo game', () => {
     expect(visibleOptions(defaults, 1)).toEqual(['claiming', 'deck', 'show_ms']);
   });
 });

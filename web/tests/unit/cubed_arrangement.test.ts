@@ -35,7 +35,7 @@ describe('an arrangement', () => {
     arrangement.name(7, '2GS');
     arrangement.put(hand[1]!, 'g9');
     expect(arrangement.lays).toEqual([{ die: 7, square: 'g9', as: '2GS' }]);
-    expect(arrangement.lies(arrangement.lays[0]!)).toBe('*2GS');
+    expect(arrangement.shownAs(arrangement.lays[0]!)).toBe('*2GS');
   });
 
   it('takes back one by one, the last first', () => {

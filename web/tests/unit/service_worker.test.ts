@@ -131,12 +131,12 @@ describe('the page', () => {
   it.each([
     ['there is no network', away],
     ['the server fails', page('bad', 502)],
-  ])('is the kept one when %s', async (_when, answer) => {
+  ])('is the cached one when %s', async (_when, answer) => {
     network['/learn'] = answer;
     expect(await get('/learn', 'navigate')).toBe('/');
   });
 
-  it('is the kept one when the network takes too long', async () => {
+  it('is the cached one when the network takes too long', async () => {
     vi.useFakeTimers();
     network['/learn'] = () => new Promise(() => undefined);
     const text = get('/learn', 'navigate');
@@ -145,7 +145,7 @@ describe('the page', () => {
     vi.useRealTimers();
   });
 
-  it('says what the server says when nothing is kept', async () => {
+  it('says what the server says when nothing is cached', async () => {
     stores.clear();
     network['/learn'] = page('bad', 502);
     expect(await get('/learn', 'navigate')).toBe('bad');

@@ -73,14 +73,14 @@ function play(): void {
 }
 const fit = (of = record, id = 'abc-1'): Promise<Verification> => verify(id, of);
 
-function storage(): Storage & { kept: Map<string, string> } {
-  const kept = new Map<string, string>();
+function storage(): Storage & { items: Map<string, string> } {
+  const items = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as unknown as Storage & { kept: Map<string, string> };
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as unknown as Storage & { items: Map<string, string> };
 }
 let device: ReturnType<typeof storage>;
 const openTab = () => {
@@ -118,11 +118,11 @@ describe('the seed', () => {
     expect((await fit()).seed).toBe('no_nonce');
     looksOn(playing);
     expect((await fit()).seed).toBe('no_nonce');
-    device.kept.clear();
+    device.items.clear();
     looksOn(before);
     looksOn(playing, [started]);
     expect((await fit()).seed).toBe('no_nonce');
-    device.kept.clear();
+    device.items.clear();
     step(isReady, [readied]);
     step(playing, [started]);
     expect((await fit()).seed).toBe('no_nonce');
@@ -197,7 +197,7 @@ describe('an honest game', () => {
     vi.stubGlobal('sessionStorage', first);
     step(playing, [started]);
     expect((await fit()).seed).toBe('matches');
-    expect(second.kept.get('tercet.ready')).toBe('{}');
+    expect(second.items.get('tercet.ready')).toBe('{}');
   });
   it('is not doubted where ready was refused, or not sent', async () => {
     noteSent(before, 1, '33'.repeat(16));
@@ -219,7 +219,7 @@ describe('an honest game', () => {
     getReady('33'.repeat(16));
     step(isReady, [{ type: 'options_set' }, readied]);
     await honest();
-    device.kept.clear();
+    device.items.clear();
     getReady('33'.repeat(16));
     step(playing, [{ type: 'options_set' }, readied, started]);
     expect((await fit()).seed).toBe('no_nonce');
@@ -298,12 +298,12 @@ describe('the moves and times', () => {
     const next = { ...before, game_number: 1, commitment: '00'.repeat(32) };
     step(next, [ended, { type: 'renewed', commitment: next.commitment }]);
     expect(await fit()).toEqual({ seed: 'matches', record: 'matches' });
-    device.kept.clear();
+    device.items.clear();
     play();
     step({ ...next, phase: 'playing', game_number: 2 }, [ended, { type: 'renewed' }, { ...started, game_number: 2 }]);
     expect(await fit()).toEqual({ seed: 'matches', record: 'matches' });
     // By the view alone, when too much was missed.
-    device.kept.clear();
+    device.items.clear();
     play();
     step({ ...next, record_hash: hash });
     expect(await fit()).toEqual({ seed: 'matches', record: 'matches' });
@@ -336,7 +336,7 @@ it('nothing stays when a person is deleted', () => {
   play();
   getReady();
   forgetEvidence();
-  expect(device.kept.size + tab.kept.size).toBe(0);
+  expect(device.items.size + tab.items.size).toBe(0);
 });
 
 it('what did not change is not written again', () => {
@@ -347,18 +347,18 @@ it('what did not change is not written again', () => {
   expect(write).not.toHaveBeenCalled();
 });
 
-it('what is kept does not grow without end, and may be broken', () => {
+it('what is stored does not grow without end, and may be broken', () => {
   for (let i = 0; i < 300; ++i) step({ ...over, game_number: i });
-  const [text = ''] = device.kept.values();
+  const [text = ''] = device.items.values();
   expect((JSON.parse(text) as unknown[]).length).toBe(200);
   for (const broken of ['{', '{}', 'null', '[null, 3]']) {
-    device.kept.set('tercet.promised', broken);
+    device.items.set('tercet.promised', broken);
     sessionStorage.setItem('tercet.ready', broken);
     expect(() => step(over)).not.toThrow();
   }
 });
 
-it('without a storage nothing is kept, and nothing breaks', async () => {
+it('without a storage nothing is stored, and nothing breaks', async () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => play()).not.toThrow();
