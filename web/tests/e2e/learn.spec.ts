@@ -236,8 +236,8 @@ test('the rules have an index, sections, and sums by the engine', async ({ page 
   await page.goto('/rules');
   await page.getByRole('link', { name: 'Cubed' }).click();
   await heading(page, 'Cubed');
-  await expect(text(page, 'Together 12 points')).toBeVisible();
-  await expect(text(page, 'Together 8 points')).toBeVisible();
+  await expect(text(page, '12 points in total')).toBeVisible();
+  await expect(text(page, '8 points in total')).toBeVisible();
   await expect(text(page, 'This die: +8')).toBeVisible();
   await page.getByRole('link', { name: 'Bonus squares' }).click();
   await expect(page.getByRole('heading', { name: 'Bonus squares' })).toBeInViewport();
