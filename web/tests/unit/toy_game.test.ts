@@ -6,7 +6,8 @@ import { loadLesson, loadOptions, loadRules, loadTable, requireGame } from '../.
 import type { Area, Texts } from '../../src/i18n/texts';
 import type { Session as AnySession } from '../../src/table/session.svelte';
 import type { Step } from '../../src/wire';
-import { texts, toy } from './toy';
+import { toy } from './toy';
+import { texts } from './toy/texts';
 
 vi.mock('../../src/games/list', async (original) => {
   const { games } = await original<typeof import('../../src/games/list')>();
@@ -16,7 +17,7 @@ vi.mock('../../src/games/list', async (original) => {
 vi.mock('../../src/i18n/texts', async (original) => {
   const found = await original<typeof import('../../src/i18n/texts')>();
   const load = (language: 'en', area: Area): Promise<Texts> =>
-    area.startsWith('toy') ? import('./toy').then((toy) => toy.texts) : found.load(language, area);
+    area.startsWith('toy') ? import('./toy/texts').then((toy) => toy.texts) : found.load(language, area);
   return { ...found, load };
 });
 vi.stubGlobal('navigator', { languages: ['en'] });
