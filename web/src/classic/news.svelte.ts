@@ -18,11 +18,11 @@ export class LatestNews {
   // By how much the claim was won whose outcome comes next.
   #contest = '';
 
-  say(words: string | undefined): void {
+  addText(words: string | undefined): void {
     if (words) this.#show({ kind: 'words', words, more: '' }, true);
   }
 
-  tell(event: ClassicEvent, who: Viewer): void {
+  addEvent(event: ClassicEvent, who: Viewer): void {
     switch (event.type) {
       case 'contest_decided':
         this.#contest = contestText(event, who) ?? '';

@@ -53,7 +53,7 @@ it('another on a seat is no news of the game', () => {
   ];
   const latest = new LatestNews();
   for (const event of events) {
-    latest.tell(event, who);
+    latest.addEvent(event, who);
     expect(announcementText(event, who)).toBe(undefined);
   }
   expect(latest.shown).toBe(undefined);
