@@ -1,4 +1,4 @@
-// What just happened, for the strip below the cards: it comes, stays long enough to be read, and goes by itself. A
+// What just happened, for the strip below the cards: shown long enough to be read, then hidden by itself. A
 // mistake of one's own stays until it was read: what others do meanwhile does not push it away.
 import { t } from '../i18n/i18n.svelte';
 import type { Card, ClassicEvent, FeatureVerdict, Seat } from '../wire';

@@ -1,4 +1,4 @@
-// What people may agree on before a game of Classic, with a few values each; the engine has the last word.
+// The options of Classic that people can choose, with a few values each; the engine checks them.
 import { offers, type ClassicOptions } from '../wire';
 
 export const defaults: ClassicOptions = offers.classic.options;

@@ -1,4 +1,4 @@
-// Dice go from where they were to where they are now: a copy flies above the page, so that nothing on the way cuts it.
+// Dice go from where they were to where they are now: a copy flies above the page, so that nothing clips it.
 import { ms } from '../look/settings.svelte';
 
 const flight_ms = 260;

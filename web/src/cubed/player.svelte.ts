@@ -89,7 +89,7 @@ export class Player {
     return this.hand.find((held) => held.die === die);
   }
 
-  // The view has changed: what belongs to the past is put away.
+  // The view has changed: what no longer applies is cleared.
   async viewChanged(): Promise<void> {
     const { view, seat, place } = this;
     // From call to show the chosen dice stay; a new roll or another part of the game is a new choice.
@@ -170,7 +170,7 @@ export class Player {
   async roll(dice: readonly Die[]): Promise<void> {
     if (!(await this.send({ type: 'choose', dice: [...dice] }))) return;
     this.chosen = [];
-    // The others may take a while; else the next round has spoken.
+    // The others may take a while; otherwise the next round was announced already.
     if (this.view.phase === 'extra_roll') announce(t('cubed.extra.wait'));
   }
 

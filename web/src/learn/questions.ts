@@ -1,4 +1,4 @@
-// Questions for lessons: figures by chance, everything about SETs by the engine.
+// Questions for lessons: the figures are random, everything about SETs comes from the engine.
 import type { Ask } from './ask';
 import { explain, setsAmong, thirdOf, type Explained } from './ask';
 

@@ -31,7 +31,7 @@ export function playback(reviewed: Reviewed): { open: Opener; show: (step: numbe
   function show(index: number): void {
     const step = reviewed.steps[index];
     if (!step) return;
-    // What happened is shown only when going on by one; a leap shows how it is.
+    // Events are sent only with the next step; a jump sends the view alone.
     const events: Step['events'] = index === last + 1 ? [{ type: 'played', t: step.event.t, event: step.event }] : [];
     last = index;
     const leftSeats = leftBy(reviewed, index);

@@ -65,7 +65,7 @@ export async function unlessTimeout<Found>(found: Promise<Found>, otherwise: Fou
   }
 }
 
-// Does it again and again until it is so; in vain when the time is over.
+// Does it again and again until it is so; fails after the timeout.
 export async function repeatUntil(
   what: () => Promise<void>,
   until: () => Promise<boolean>,

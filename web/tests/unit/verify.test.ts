@@ -1,4 +1,4 @@
-// What a device was promised of a game, and whether the record fits (issue E, 6).
+// The evidence that a device has of a game, and whether the record matches it (issue E, 6).
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { verify, recordHash, type Verification } from '../../src/review/verify';
 import { forgetEvidence, noteAnswer, noteSent, noteStep } from '../../src/review/evidence';
