@@ -2,7 +2,7 @@
 import { expect, test } from './test';
 import { cardsOn, playOnce } from './classic';
 
-test('the page starts off line and plays', async ({ page, context, watch }) => {
+test('the page starts offline and plays', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto('/');
   await page.evaluate(async () => {

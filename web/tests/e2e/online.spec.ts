@@ -69,7 +69,7 @@ test('a server that dies and comes back loses nothing', async ({ page: ada, brow
   await bob.context().close();
 });
 
-test('a full table and a lost seat have words', async ({ page: ada, browser, server, watch }) => {
+test('a full table and a lost seat are reported', async ({ page: ada, browser, server, watch }) => {
   const bob = await newPage(browser, server.address, watch);
   const cleo = await newPage(browser, server.address, watch);
   await ada.goto('/');
@@ -106,7 +106,7 @@ test('a pause comes when both agree', async ({ page: ada, browser, server, watch
   await bob.context().close();
 });
 
-test('who plays by keys keeps their place from the lobby to the result', async ({ page }) => {
+test('by keyboard the focus is never lost from the lobby to the result', async ({ page }) => {
   const isSomewhere = () => expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.goto('/new/classic');
   await page.getByRole('button', { name: 'Create table' }).press('Enter');

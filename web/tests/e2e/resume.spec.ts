@@ -17,7 +17,7 @@ async function startSolo(page: Page): Promise<void> {
   await cards(page).first().waitFor();
 }
 
-test('a new game does not push away one under way without a word', async ({ page }) => {
+test('starting a new game asks before it replaces one under way', async ({ page }) => {
   await startSolo(page);
   await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Play Classic against bots' }).click();
@@ -42,7 +42,7 @@ test('in two tabs the game is played in one', async ({ page, context }) => {
   await expect(points(second)).toHaveText('1');
 });
 
-test('the result is there again after a look through the game, and after a reload', async ({ page }) => {
+test('the result is shown again after a review, and after a reload', async ({ page }) => {
   await startSolo(page);
   await playToTheEnd(page);
   // The result of a solo game says how it went (C10).
@@ -61,7 +61,7 @@ test('the result is there again after a look through the game, and after a reloa
   await expect(page.locator('[data-seat]')).toHaveCount(4);
 });
 
-test('leaving is asked for twice in one go', async ({ page }) => {
+test('leaving takes two presses', async ({ page }) => {
   await startSolo(page);
   const menu = page.getByLabel('More', { exact: true });
   await menu.click();

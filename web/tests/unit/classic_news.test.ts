@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes by itself', () => {
+it('is hidden by itself', () => {
   latest.addEvent(taken, who);
   expect(latest.shown).toMatchObject({ kind: 'set', seat: 1 });
   vi.advanceTimersByTime(60_000);
@@ -48,7 +48,7 @@ it('an answer to what I did comes before everything', () => {
   latest.addText('not now');
   expect(latest.shown).toMatchObject({ kind: 'words', words: 'not now' });
 });
-it('a contest is told with what it led to', () => {
+it('a contest is shown with what it led to', () => {
   latest.addEvent({ type: 'contest_decided', t: 1, seat: 1, line: 0, rivals: [{ seat: 0, line: 0, behind: 23 }] }, who);
   expect(latest.shown).toBeUndefined();
   latest.addEvent(taken, who);

@@ -58,7 +58,7 @@ describe('an arrangement', () => {
     expect(arrangement.squares).toEqual([]);
   });
 
-  it('believes only the answer to the last question', async () => {
+  it('shows only the answer to the last question', async () => {
     const arrangement = new Arrangement();
     const place = { options: {} as CubedOptions, view: view(hand), seat: 0 };
     arrangement.put(hand[0]!, 'g8');

@@ -35,7 +35,7 @@ describe('the texts that browser tests look for are texts of the client', () => 
     expect(wanted.filter((words) => !isOwn(words) && !isText(words))).toEqual([]);
   });
 
-  it('of which there are many', () => {
+  it('are many', () => {
     expect(files.flatMap((file) => wantedIn(readFileSync(new URL(file, folder), 'utf8'))).length).toBeGreaterThan(100);
     expect(isText('A text that nobody shows')).toBe(false);
     expect(isText('Play Classic against bots')).toBe(true);

@@ -87,7 +87,7 @@ async function get(path: string, mode?: string): Promise<string> {
 const keptNow = () => [...(stores.get('tercet-2')?.keys() ?? [])];
 
 describe('installing', () => {
-  it('bears that some of the rest is missing, and keeps it when it is fetched', async () => {
+  it('works when some of the rest is missing, and caches it when it is fetched', async () => {
     network['/assets/fi.js'] = away;
     await happen('install');
     expect(keptNow()).toEqual(['/', '/assets/a.js', '/assets/b.js', '/icon.svg']);
@@ -114,7 +114,7 @@ it('deletes only caches of its own', async () => {
   expect([...stores.keys()]).toEqual(['tercet-2', 'other']);
 });
 
-it('keeps nothing that is not on its lists', async () => {
+it('caches nothing that is not on its lists', async () => {
   network['/assets/other.js'] = page('other');
   await get('/assets/other.js');
   expect(keptNow()).toEqual([]);

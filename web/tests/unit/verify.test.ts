@@ -167,7 +167,7 @@ describe('the seed', () => {
     expect((await fit()).seed).toBe('differs');
     expect((await fit(recordWith({ nonces: ['', one] }))).seed).toBe('matches');
   });
-  it('of version 1 is not proven, whatever was promised', async () => {
+  it('of version 1 is not proven, whatever the evidence', async () => {
     const old = recordWith({ version: 1 });
     expect((await fit(old)).seed).toBe('old_version');
     getReady();
@@ -186,7 +186,7 @@ describe('an honest game', () => {
     step(playing, [started]);
     expect((await fit()).seed).toBe('no_nonce');
   };
-  it('is not doubted where another tab of this browser was ready first', async () => {
+  it('matches where another tab of this browser was ready first', async () => {
     const first = openTab();
     getReady();
     const second = openTab();
@@ -199,7 +199,7 @@ describe('an honest game', () => {
     expect((await fit()).seed).toBe('matches');
     expect(second.items.get('tercet.ready')).toBe('{}');
   });
-  it('is not doubted where ready was refused, or not sent', async () => {
+  it('matches where ready was refused, or not sent', async () => {
     noteSent(before, 1, '33'.repeat(16));
     noteAnswer('abc', '33'.repeat(16), false);
     await honest();
@@ -208,14 +208,14 @@ describe('an honest game', () => {
     ['not ready after all', { type: 'unreadied', seat: 1 }],
     ['stood up', { type: 'stood', seat: 1, removed: false }],
     ['the options were changed', { type: 'options_set' }],
-  ])('is not doubted where the nonce was taken back: %s', async (_, event) => {
+  ])('matches where the nonce was taken back: %s', async (_, event) => {
     getReady('33'.repeat(16));
     step(before, [event]);
     // The next one is another device's.
     step(isReady, [readied]);
     await honest();
   });
-  it('is not doubted where that happened while the line was down', async () => {
+  it('matches where that happened while the line was down', async () => {
     getReady('33'.repeat(16));
     step(isReady, [{ type: 'options_set' }, readied]);
     await honest();
@@ -224,13 +224,13 @@ describe('an honest game', () => {
     step(playing, [{ type: 'options_set' }, readied, started]);
     expect((await fit()).seed).toBe('no_nonce');
   });
-  it('is not doubted where that happened before the answer was heard', async () => {
+  it('matches where that happened before the answer was heard', async () => {
     noteSent(before, 1, '33'.repeat(16));
     step(isReady, [readied, { type: 'options_set' }, readied]);
     noteAnswer('abc', '33'.repeat(16), true);
     await honest();
   });
-  it('is not doubted where the page came back to a seat that is not ready', async () => {
+  it('matches where the page came back to a seat that is not ready', async () => {
     getReady('33'.repeat(16));
     step(before);
     step(isReady, [readied]);
@@ -255,8 +255,8 @@ describe('an honest game', () => {
   });
 });
 
-describe('a server that wants to be forgiven', () => {
-  it('cannot take back what it promised by setting the same game up again', async () => {
+describe('a dishonest server', () => {
+  it('cannot replace the evidence by setting the same game up again', async () => {
     play();
     step(over, [ended]);
     const again = { ...before, commitment: '00'.repeat(32) };
