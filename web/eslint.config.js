@@ -30,7 +30,7 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     rules: {
-      // Collections that nothing shown hangs on, or that are replaced as a whole ($state.raw).
+      // Collections that nothing shown depends on, or that are replaced as a whole ($state.raw).
       'svelte/prefer-svelte-reactivity': 'off',
       // A space at the edge of a block has to be written so.
       'svelte/no-useless-mustaches': 'off',

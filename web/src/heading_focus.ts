@@ -8,7 +8,7 @@ const heading = () => document.querySelector<HTMLElement>('main h1');
 // For <main>.
 export function headingFocus(main: HTMLElement) {
   let at = route();
-  // The heading of the screen that is being left; undefined when nobody is on the way.
+  // The heading of the screen that is being left; undefined when no screen is being opened.
   let left: HTMLElement | null | undefined;
   let now: HTMLElement | null = null;
 

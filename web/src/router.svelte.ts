@@ -29,7 +29,7 @@ const arrive = () => {
   path = location.pathname;
   here = routeOf(path);
 };
-// A way within the page, to a section of it, is no other place.
+// A link to a section of the same page leads to no other screen.
 window.addEventListener('popstate', () => {
   if (location.pathname !== path) arrive();
 });

@@ -11,20 +11,21 @@ const onButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null;
 
 export function press(event: KeyboardEvent, play: Play, hints: boolean): void {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || !play.plays || elsewhere(event.target)) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || !play.isPlaying || elsewhere(event.target))
+    return;
   const place = placeOf(event.code);
   const card = place === undefined ? undefined : play.view.table[place];
   if (card !== undefined) play.pick(card);
   else if (event.code === 'Space' && calls(event, play)) void play.call();
   else if (event.key === 'Escape') play.clear();
-  else if (event.code === keys.more) play.more();
-  else if (event.code === keys.hint && hints) void play.help();
+  else if (event.code === keys.more) play.askForCards();
+  else if (event.code === keys.hint && hints) void play.askHint();
   else return;
   event.preventDefault();
 }
 
 // The space bar calls, also on a card; on a button it presses that. Who has called picks cards with it.
 function calls(event: KeyboardEvent, play: Play): boolean {
-  if (!play.calls || play.isCaller) return false;
+  if (!play.callsFirst || play.isCaller) return false;
   return onCard(event.target) || !onButton(event.target);
 }

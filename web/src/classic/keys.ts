@@ -21,17 +21,17 @@ export function placeOf(code: string): number | undefined {
   return undefined;
 }
 
-type Printed = (code: string) => string;
-const inEnglish: Printed = (code) => code.replace('Key', '');
+type KeyName = (code: string) => string;
+const englishName: KeyName = (code) => code.replace('Key', '');
 
 // What is printed on the keys of this keyboard, where the browser knows it.
-export async function printed(): Promise<Printed> {
+export async function loadKeyNames(): Promise<KeyName> {
   const { keyboard } = navigator as { keyboard?: { getLayoutMap?: () => Promise<Map<string, string>> } };
   try {
     const map = await keyboard?.getLayoutMap?.();
-    return (code) => map?.get(code)?.toUpperCase() ?? inEnglish(code);
+    return (code) => map?.get(code)?.toUpperCase() ?? englishName(code);
   } catch {
-    return inEnglish;
+    return englishName;
   }
 }
-export const usual = inEnglish;
+export const englishKeyName = englishName;

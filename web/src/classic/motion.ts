@@ -18,7 +18,7 @@ function shift(from: DOMRect, to: DOMRect): string {
 
 const picture = (node: HTMLElement) => node.firstElementChild ?? node;
 
-function deal(node: HTMLElement, deck: DOMRect, nth: number): void {
+function animateDeal(node: HTMLElement, deck: DOMRect, nth: number): void {
   const from = shift(deck, node.getBoundingClientRect());
   picture(node).animate(
     [
@@ -31,7 +31,7 @@ function deal(node: HTMLElement, deck: DOMRect, nth: number): void {
 }
 
 // A picture of the card flies away; the card itself is gone.
-function take(board: HTMLElement, node: HTMLElement, to: DOMRect | undefined): void {
+function animateTake(board: HTMLElement, node: HTMLElement, to: DOMRect | undefined): void {
   const from = node.getBoundingClientRect();
   const ghost = picture(node).cloneNode(true) as HTMLElement;
   ghost.setAttribute('aria-hidden', 'true');
@@ -53,7 +53,7 @@ function take(board: HTMLElement, node: HTMLElement, to: DOMRect | undefined): v
 }
 
 // Called when the view has changed and the page not yet: sees how the cards lie, and moves them when they lie anew.
-export function moved(board: HTMLElement, events: readonly ClassicEvent[]): void {
+export function animateChanges(board: HTMLElement, events: readonly ClassicEvent[]): void {
   if (ms(1) === 0) return;
   const before = new Map([...places(board)].map(([card, node]) => [card, node.getBoundingClientRect()]));
   for (const event of events) {
@@ -62,7 +62,7 @@ export function moved(board: HTMLElement, events: readonly ClassicEvent[]): void
     const nodes = places(board);
     for (const card of event.cards) {
       const node = nodes.get(card);
-      if (node) take(board, node, seat);
+      if (node) animateTake(board, node, seat);
     }
   }
   void tick().then(() => {
@@ -70,13 +70,13 @@ export function moved(board: HTMLElement, events: readonly ClassicEvent[]): void
     const deck = board.querySelector('[data-deck]')?.getBoundingClientRect();
     for (const [card, node] of places(board)) {
       const from = before.get(card);
-      if (!from && deck) deal(node, deck, nth++);
-      else if (from) slide(node, from);
+      if (!from && deck) animateDeal(node, deck, nth++);
+      else if (from) animateMove(node, from);
     }
   });
 }
 
-function slide(node: HTMLElement, from: DOMRect): void {
+function animateMove(node: HTMLElement, from: DOMRect): void {
   const to = node.getBoundingClientRect();
   // A board that is not laid out yet has no sizes.
   const isSeen = from.width > 0 && to.width > 0;
@@ -88,8 +88,8 @@ function slide(node: HTMLElement, from: DOMRect): void {
 }
 
 // The first cards of a game, which lie there when the board comes.
-export function dealtAll(board: HTMLElement): void {
+export function animateFirstDeal(board: HTMLElement): void {
   const deck = board.querySelector('[data-deck]')?.getBoundingClientRect();
   if (ms(1) === 0 || !deck) return;
-  for (const [nth, node] of [...places(board).values()].entries()) deal(node, deck, nth);
+  for (const [nth, node] of [...places(board).values()].entries()) animateDeal(node, deck, nth);
 }

@@ -1,4 +1,4 @@
-// What just happened, for the strip below the cards: it comes, stays long enough to be read, and goes by itself. A
+// What just happened, for the strip below the cards: shown long enough to be read, then hidden by itself. A
 // mistake of one's own stays until it was read: what others do meanwhile does not push it away.
 import { t } from '../i18n/i18n.svelte';
 import type { Card, ClassicEvent, FeatureVerdict, Seat } from '../wire';
@@ -9,20 +9,20 @@ export type News =
   | { kind: 'wrong'; seat: Seat; cards: readonly Card[]; why: readonly FeatureVerdict[]; words: string; more: string }
   | { kind: 'words'; words: string; more: string };
 
-const stays_ms = { set: 5_000, wrong: 9_000, words: 5_000 } as const;
+const shown_ms = { set: 5_000, wrong: 9_000, words: 5_000 } as const;
 
-export class Strip {
+export class LatestNews {
   shown = $state.raw<News>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #mine = false;
+  #isOwnMistake = false;
   // By how much the claim was won whose outcome comes next.
   #contest = '';
 
-  say(words: string | undefined): void {
+  addText(words: string | undefined): void {
     if (words) this.#show({ kind: 'words', words, more: '' }, true);
   }
 
-  tell(event: ClassicEvent, who: Viewer): void {
+  addEvent(event: ClassicEvent, who: Viewer): void {
     switch (event.type) {
       case 'contest_decided':
         this.#contest = contestText(event, who) ?? '';
@@ -33,7 +33,7 @@ export class Strip {
           seat: event.seat,
           cards: event.cards,
           words: t('classic.taken', { name: who.name(event.seat) }),
-          more: this.#ofContest(),
+          more: this.#takeContest(),
         });
         return;
       case 'mistaken':
@@ -50,29 +50,29 @@ export class Strip {
   hide(): void {
     clearTimeout(this.#timer);
     this.shown = undefined;
-    this.#mine = false;
+    this.#isOwnMistake = false;
   }
 
   #mistaken(event: Extract<ClassicEvent, { type: 'mistaken' }>, who: Viewer): void {
     const name = who.name(event.seat);
     const cost = event.cost > 0 ? t('classic.cost', { n: event.cost }) : '';
-    const more = [cost, this.#ofContest()].filter(Boolean).join(' ');
+    const more = [cost, this.#takeContest()].filter(Boolean).join(' ');
     const words = t(event.cards ? 'classic.mistaken' : 'classic.too_late', { name });
     const { seat, cards = [], why } = event;
     this.#show({ kind: 'wrong', seat, cards, why, words, more }, false, event.seat === who.me);
   }
 
-  #ofContest(): string {
+  #takeContest(): string {
     const words = this.#contest;
     this.#contest = '';
     return words;
   }
 
   #show(news: News, urgent = false, mine = false): void {
-    if (this.#mine && !urgent && !mine) return;
-    this.#mine = mine;
+    if (this.#isOwnMistake && !urgent && !mine) return;
+    this.#isOwnMistake = mine;
     this.shown = news;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.hide(), stays_ms[news.kind]);
+    this.#timer = setTimeout(() => this.hide(), shown_ms[news.kind]);
   }
 }

@@ -1,4 +1,4 @@
-// What people may agree on before a game of Classic, with a few values each; the engine has the last word.
+// The options of Classic that people can choose, with a few values each; the engine checks them.
 import { offers, type ClassicOptions } from '../wire';
 
 export const defaults: ClassicOptions = offers.classic.options;
@@ -13,25 +13,25 @@ export const choices = {
   show_ms: [3_000, 5_000, 10_000],
 } as const satisfies Partial<{ [Name in keyof ClassicOptions]: readonly ClassicOptions[Name][] }>;
 
-export type Choosable = keyof typeof choices;
+export type OptionName = keyof typeof choices;
 
 // Which of them make sense beside the others, for so many seats.
-export function choosable(options: ClassicOptions, seats: number): Choosable[] {
-  const alone = seats === 1;
-  const shown: Record<Choosable, boolean> = {
+export function visibleOptions(options: ClassicOptions, seats: number): OptionName[] {
+  const solo = seats === 1;
+  const shown: Record<OptionName, boolean> = {
     claiming: true,
     deck: true,
     table: options.deck === 'beginner',
-    penalty: !alone,
-    no_set: !alone,
-    rounds: !alone,
+    penalty: !solo,
+    no_set: !solo,
+    rounds: !solo,
     show_ms: options.claiming === 'call_first',
   };
-  return (Object.keys(shown) as Choosable[]).filter((name) => shown[name]);
+  return (Object.keys(shown) as OptionName[]).filter((name) => shown[name]);
 }
 
 // A choice made; what no longer goes with it returns to what is usual.
-export function chosen<Name extends Choosable>(
+export function withOption<Name extends OptionName>(
   options: Partial<ClassicOptions>,
   name: Name,
   value: ClassicOptions[Name],

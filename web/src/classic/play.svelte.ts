@@ -35,17 +35,17 @@ export class Play {
   get options(): ClassicOptions {
     return this.#session.table?.options as ClassicOptions;
   }
-  get mine() {
+  get me() {
     return this.#session.seat === undefined ? undefined : this.view.players[this.#session.seat];
   }
-  get plays(): boolean {
-    return this.mine !== undefined && this.#session.table?.phase === 'playing';
+  get isPlaying(): boolean {
+    return this.me !== undefined && this.#session.table?.phase === 'playing';
   }
   // After a restart the game's time stands still for a while, and the table takes no command.
   get isResuming(): boolean {
     return this.#session.resumesIn > 0;
   }
-  get calls(): boolean {
+  get callsFirst(): boolean {
     return this.options.claiming === 'call_first';
   }
   get isCaller(): boolean {
@@ -53,12 +53,12 @@ export class Play {
   }
 
   pick(card: Card): void {
-    if (!this.plays || this.sent.length > 0) return;
+    if (!this.isPlaying || this.sent.length > 0) return;
     if (this.isResuming) return this.#callbacks.refused(resuming);
     this.picked = this.picked.includes(card)
       ? this.picked.filter((other) => other !== card)
       : [...this.picked.slice(-2), card];
-    if (this.picked.length === 3 && (!this.calls || this.isCaller)) void this.#send();
+    if (this.picked.length === 3 && (!this.callsFirst || this.isCaller)) void this.#send();
   }
 
   clear(): void {
@@ -66,24 +66,24 @@ export class Play {
   }
 
   async call(): Promise<void> {
-    if (!this.plays || this.#calling) return;
+    if (!this.isPlaying || this.#calling) return;
     this.#calling = true;
     await this.#play({ type: 'call', table: this.view.table_number });
     this.#calling = false;
   }
 
-  more(): void {
-    if (this.plays) void this.#play({ type: 'ask', table: this.view.table_number });
+  askForCards(): void {
+    if (this.isPlaying) void this.#play({ type: 'ask', table: this.view.table_number });
   }
 
   deal(): void {
-    if (this.plays) void this.#play({ type: 'deal' });
+    if (this.isPlaying) void this.#play({ type: 'deal' });
   }
 
   // One card of a SET, then two, then all three.
-  async help(): Promise<void> {
+  async askHint(): Promise<void> {
     const seat = this.#session.seat;
-    if (!this.plays || seat === undefined) return;
+    if (!this.isPlaying || seat === undefined) return;
     const { view } = this;
     if (this.#found?.table !== view.table_number) {
       const { set } = await ask<{ set: Card[] | null }>({
@@ -103,10 +103,10 @@ export class Play {
   // The view has changed: what is gone cannot stay picked; a claim that was judged is over; who has called with three
   // cards picked shows them.
   viewChanged(): void {
-    const lies = (card: Card) => this.view.table.includes(card);
-    if (!this.picked.every(lies)) this.picked = this.picked.filter(lies);
-    if (!this.hint.every(lies)) this.hint = [];
-    if (!this.#claiming && !this.mine?.pending) this.sent = [];
+    const isOnTable = (card: Card) => this.view.table.includes(card);
+    if (!this.picked.every(isOnTable)) this.picked = this.picked.filter(isOnTable);
+    if (!this.hint.every(isOnTable)) this.hint = [];
+    if (!this.#claiming && !this.me?.pending) this.sent = [];
     if (this.isCaller && this.picked.length === 3) void this.#send();
   }
 
@@ -124,7 +124,7 @@ export class Play {
     // Two that are still there may be the half of another try.
     if (!done) this.picked = cards.filter((card) => this.view.table.includes(card)).slice(0, 2);
     this.#claiming = false;
-    if (!this.mine?.pending) this.sent = [];
+    if (!this.me?.pending) this.sent = [];
   }
 
   async #play(command: ClassicCommand): Promise<boolean> {

@@ -9,5 +9,5 @@ export { soloText as resultLine } from './texts';
 export function seatState(view: ClassicView, seat: Seat): SeatState | undefined {
   const player = view.players[seat];
   if (!player) return undefined;
-  return { score: player.points, acts: view.caller === seat, won: view.winners.includes(seat), left: player.left };
+  return { score: player.points, isActive: view.caller === seat, won: view.winners.includes(seat), left: player.left };
 }

@@ -9,7 +9,7 @@ import type { ClassicEvent, ClassicView, FeatureVerdict, Seat } from '../wire';
 export interface Viewer {
   me: Seat | undefined;
   name(seat: Seat): string;
-  alone: boolean;
+  solo: boolean;
 }
 
 // A code that Classic has no text for is one of the table around it.
@@ -22,11 +22,11 @@ export const cardNames = (cards: readonly string[]): string =>
   new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(cards.map(nameOf));
 
 // The features that are neither all the same nor all different.
-function brokenText(cards: readonly string[], why: readonly FeatureVerdict[]): string {
+function brokenFeaturesText(cards: readonly string[], why: readonly FeatureVerdict[]): string {
   return why
     .filter(({ agreement, odd }) => agreement === 'broken' && odd !== undefined)
     .map(({ feature, odd = 0 }) =>
-      t('classic.broken', {
+      t('classic.broken_feature', {
         feature: t(`feature.${feature}`),
         two: wordFor(feature, cards[(odd + 1) % 3] ?? ''),
         one: wordFor(feature, cards[odd] ?? ''),
@@ -46,42 +46,44 @@ export function clockText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-// How a game alone went (C10); nothing with others at the table.
+// The result of a solo game (C10); nothing with others at the table.
 export function soloText(view: ClassicView): string {
   const [me, other] = view.players;
   if (!me || other || view.ended_at === undefined) return '';
   const time = clockText(view.ended_at - view.round_began_at);
-  return [time, t('classic.mistakes', { n: me.mistakes }), t('classic.extra', { n: me.extra_deals })].join(' · ');
+  return [time, t('classic.mistakes', { n: me.mistakes }), t('classic.extra_deals', { n: me.extra_deals })].join(' · ');
 }
 
-// Why three more cards came; alone there is nobody else to ask.
+// Why three more cards came; in a solo game nobody else was asked.
 export const dealtText = (event: Extract<ClassicEvent, { type: 'dealt' }>, who: Viewer): string =>
-  t(event.why === 'asked' && who.alone ? 'classic.dealt.alone' : `classic.dealt.${event.why}`);
+  t(event.why === 'asked' && who.solo ? 'classic.dealt.solo' : `classic.dealt.${event.why}`);
 
 // An event for screen readers; nothing for what follows from another one.
 export function announcementText(event: ClassicEvent, who: Viewer): string | undefined {
   switch (event.type) {
     case 'round_began':
-      return t('classic.heard.round', { n: event.round });
+      return t('classic.announce.round', { n: event.round });
     case 'called':
-      return event.seat === who.me ? t('classic.heard.called_me') : t('classic.called', { name: who.name(event.seat) });
+      return event.seat === who.me
+        ? t('classic.announce.called_you')
+        : t('classic.called', { name: who.name(event.seat) });
     case 'contest_decided':
-      return t('classic.heard.first', { name: who.name(event.seat), how: contestText(event, who) ?? '' });
+      return t('classic.announce.first', { name: who.name(event.seat), how: contestText(event, who) ?? '' });
     case 'taken':
       return [
-        t('classic.heard.taken', { name: who.name(event.seat), cards: cardNames(event.cards) }),
-        event.dealt.length > 0 ? t('classic.heard.dealt', { cards: cardNames(event.dealt) }) : '',
+        t('classic.announce.taken', { name: who.name(event.seat), cards: cardNames(event.cards) }),
+        event.dealt.length > 0 ? t('classic.announce.dealt', { cards: cardNames(event.dealt) }) : '',
       ].join(' ');
     case 'mistaken':
       return event.cards
-        ? t('classic.heard.mistaken', {
+        ? t('classic.announce.mistaken', {
             name: who.name(event.seat),
             cards: cardNames(event.cards),
-            why: brokenText(event.cards, event.why),
+            why: brokenFeaturesText(event.cards, event.why),
           })
         : t('classic.too_late', { name: who.name(event.seat) });
     case 'dealt':
-      return `${dealtText(event, who)} ${t('classic.heard.dealt', { cards: cardNames(event.cards) })}`;
+      return `${dealtText(event, who)} ${t('classic.announce.dealt', { cards: cardNames(event.cards) })}`;
     case 'round_ended':
       return event.overlooked
         ? `${t('classic.round_over', { n: event.round })} ${t('classic.overlooked')} ${cardNames(event.overlooked)}`
@@ -99,6 +101,6 @@ export function contestText(
   const mine = event.rivals.find((rival) => rival.seat === who.me);
   const [rival] = mine ? [mine] : [...event.rivals].sort((a, b) => a.behind - b.behind);
   if (!rival) return undefined;
-  if (rival.seat === who.me) return t('classic.contest.me', { ms: rival.behind });
+  if (rival.seat === who.me) return t('classic.contest.you', { ms: rival.behind });
   return t('classic.contest', { other: who.name(rival.seat), ms: rival.behind });
 }

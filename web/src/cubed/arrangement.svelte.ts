@@ -3,7 +3,7 @@ import type { CubedView, Die, Face, HeldDie, Lay, Previewed, Seat, Square, UpFac
 import { previewOf, type SeatContext } from './questions';
 
 // How a die lies on the board: a wild that has no face yet shows its own.
-export const liesAs = (shows: UpFace, as: Face | undefined): string => (shows === 'W' && as ? `*${as}` : shows);
+export const shownOnBoard = (shows: UpFace, as: Face | undefined): string => (shows === 'W' && as ? `*${as}` : shows);
 
 export class Arrangement {
   // In the order in which they were laid.
@@ -24,8 +24,8 @@ export class Arrangement {
     return this.lays.find((lay) => lay.die === die);
   }
 
-  lies({ die, as }: Lay): string {
-    return liesAs(this.#shows.get(die) ?? 'W', as);
+  shownAs({ die, as }: Lay): string {
+    return shownOnBoard(this.#shows.get(die) ?? 'W', as);
   }
 
   // A die that lies there already moves and stays what it is.

@@ -17,15 +17,15 @@ export interface Point {
 }
 
 // Which part that is: the part in use, all of the board, or what the person has moved to.
-export type Shown = 'used' | 'all' | 'own';
+export type ViewMode = 'used' | 'all' | 'own';
 
 // The side of a square at scale 1, in pixels; Board.svelte draws by it.
 export const cell = 64;
-const largest = 1.6;
-const largest_by_itself = 1.15;
+const max_scale = 1.6;
+const max_fit_scale = 1.15;
 
 // The board fills what it can of the room, and lies in its middle where it is smaller.
-function within(camera: Camera, size: Size, layout: BoardLayout): Camera {
+function clamped(camera: Camera, size: Size, layout: BoardLayout): Camera {
   const shift = (at: number, room: number, length: number) =>
     length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at));
   return {
@@ -38,8 +38,8 @@ function within(camera: Camera, size: Size, layout: BoardLayout): Camera {
 export function fit(box: Box, size: Size, layout: BoardLayout): Camera {
   const columns = box.right - box.left;
   const rows = box.bottom - box.top;
-  const scale = Math.min(size.width / (columns * cell), size.height / (rows * cell), largest_by_itself);
-  return within(
+  const scale = Math.min(size.width / (columns * cell), size.height / (rows * cell), max_fit_scale);
+  return clamped(
     {
       x: size.width / 2 - (box.left + columns / 2) * cell * scale,
       y: size.height / 2 - (box.top + rows / 2) * cell * scale,
@@ -52,14 +52,14 @@ export function fit(box: Box, size: Size, layout: BoardLayout): Camera {
 
 // Larger or smaller around a point of the screen, from all of the board to a few squares.
 export function zoom(camera: Camera, by: number, at: Point, size: Size, layout: BoardLayout): Camera {
-  const smallest = Math.min(size.width / (layout.columns * cell), size.height / (layout.rows * cell), largest);
-  const scale = Math.min(largest, Math.max(smallest, camera.scale * by));
+  const min_scale = Math.min(size.width / (layout.columns * cell), size.height / (layout.rows * cell), max_scale);
+  const scale = Math.min(max_scale, Math.max(min_scale, camera.scale * by));
   const real = scale / camera.scale;
-  return within({ x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real, scale }, size, layout);
+  return clamped({ x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real, scale }, size, layout);
 }
 
 export function pan(camera: Camera, by: Point, size: Size, layout: BoardLayout): Camera {
-  return within({ x: camera.x + by.x, y: camera.y + by.y, scale: camera.scale }, size, layout);
+  return clamped({ x: camera.x + by.x, y: camera.y + by.y, scale: camera.scale }, size, layout);
 }
 
 export function showsAll({ scale }: Camera, size: Size, layout: BoardLayout): boolean {

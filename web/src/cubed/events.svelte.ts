@@ -26,7 +26,7 @@ const sounds: Partial<Record<CubedEvent['type'], Sound>> = {
 };
 
 // Without an event the game is at another moment: a review has jumped there, or the connection was lost for long.
-const isElsewhere = (before: CubedView | undefined, view: CubedView | undefined) =>
+const hasJumped = (before: CubedView | undefined, view: CubedView | undefined) =>
   before?.phase !== view?.phase || before?.round !== view?.round || before?.board.length !== view?.board.length;
 
 export class GameEvents {
@@ -49,28 +49,28 @@ export class GameEvents {
     let before = this.#session.game as CubedView | undefined;
     return this.#session.subscribe((events) => {
       const view = this.#session.game as CubedView | undefined;
-      if (events.length === 0 && isElsewhere(before, view)) this.#forget();
-      const lines = events.flatMap((event) => this.#tell(event));
-      if (view) lines.push(...this.#turned(before, view));
+      if (events.length === 0 && hasJumped(before, view)) this.#reset();
+      const lines = events.flatMap((event) => this.#handle(event));
+      if (view) lines.push(...this.#turnLines(before, view));
       before = view;
       if (lines.length > 0) announce(lines.join(' '));
     });
   }
 
-  #forget(): void {
+  #reset(): void {
     this.line = '';
     this.last = [];
     this.falseCall = undefined;
   }
 
-  #tell(event: TableEvent): string[] {
+  #handle(event: TableEvent): string[] {
     if (event.type !== 'played') return [];
     const played = event.event as CubedEvent;
     const sound = sounds[played.type];
     if (sound) play(sound);
     this.rolls.addFrom(played);
     this.#show(played);
-    const words = this.#words(played);
+    const words = this.#textOf(played);
     if (words) this.line = words;
     return words ? [words] : [];
   }
@@ -86,7 +86,7 @@ export class GameEvents {
   }
 
   // Whose turn it has become, and what kind of moment this is.
-  #turned(before: CubedView | undefined, view: CubedView): string[] {
+  #turnLines(before: CubedView | undefined, view: CubedView): string[] {
     const mine = this.#session.seat;
     const turn = (one: CubedView | undefined) => `${one?.phase}.${one?.to_move}.${one?.round}.${one?.all_pass_rounds}`;
     const lines: string[] = [];
@@ -101,7 +101,7 @@ export class GameEvents {
     return lines;
   }
 
-  #words(event: CubedEvent): string {
+  #textOf(event: CubedEvent): string {
     const seat = 'seat' in event ? event.seat : 0;
     const form = seat === this.#session.seat ? 'you' : 'other';
     const name = this.name(seat);

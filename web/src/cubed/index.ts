@@ -22,7 +22,7 @@ export const cubed = describeGame<CubedView, CubedOptions, Drawn>({
   name: 'cubed',
   offer: offers.cubed,
   Picture,
-  quick: { bots: ['skilled'], options: {} },
+  quickGame: { bots: ['skilled'], options: {} },
   newTable: {},
   choosesBotForLeaver: false,
   lesson: { figures: ['1RO', '2GS', '3PD'], steps, load: () => import('./lesson') },

@@ -1,4 +1,4 @@
-// The game by keys: digits pick dice, arrows walk on the board, Enter lays, Backspace and Escape take back.
+// The keyboard: digits pick dice, arrows move on the board, Enter lays, Backspace and Escape take back.
 import { nameOf } from '../figures/names';
 import { t } from '../i18n/i18n.svelte';
 import { announce } from '../ui/announcer.svelte';
@@ -43,7 +43,7 @@ export function keysFor({ player, layout, cursor, go, press }: Board) {
     player.press(held.die);
     if (player.chosen !== chosen) announce([nameOf(held.shows), ...countTexts()].join('. '));
     else if (player.picked !== undefined) announce(nameOf(held.shows));
-    else if (picked !== undefined) tellBack(held.die);
+    else if (picked !== undefined) announceTakenBack(held.die);
     if (player.laying) go(cursor());
     return true;
   }
@@ -53,19 +53,19 @@ export function keysFor({ player, layout, cursor, go, press }: Board) {
     if (player.choosing) return [n > 0 ? t('cubed.roll', { n }) : t('cubed.keep_all')];
     return n < 3 ? [t('cubed.showing.picked', { n: 3 - n })] : [];
   }
-  function tellBack(die: Die): void {
+  function announceTakenBack(die: Die): void {
     const held = player.held(die);
     if (held) announce(`${t('cubed.undo')}: ${nameOf(held.shows)}`);
   }
 
   // One step back: the die in hand first, then the last that was laid.
-  function back(): boolean {
+  function takeBack(): boolean {
     if (!player.laying) return false;
     const die = player.picked ?? player.arrangement.lays.at(-1)?.die;
     if (die === undefined) return false;
     if (player.picked === undefined) player.undo();
     player.picked = undefined;
-    tellBack(die);
+    announceTakenBack(die);
     return true;
   }
 
@@ -74,7 +74,7 @@ export function keysFor({ player, layout, cursor, go, press }: Board) {
     const onButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
     let done = false;
     if (/^[1-5]$/.test(event.key)) done = pick(Number(event.key) - 1);
-    else if (event.key === 'Backspace' || event.key === 'Escape') done = back();
+    else if (event.key === 'Backspace' || event.key === 'Escape') done = takeBack();
     else if (event.key === ' ' && !onButton && player.view.phase === 'opening' && player.seat !== undefined) {
       void player.call();
       done = true;

@@ -1,4 +1,4 @@
-// Dice go from where they were to where they are now: a copy flies above the page, so that nothing on the way cuts it.
+// Dice go from where they were to where they are now: a copy flies above the page, so that nothing clips it.
 import { ms } from '../look/settings.svelte';
 
 const flight_ms = 260;
@@ -9,14 +9,14 @@ const diceIn = (root: HTMLElement) => root.querySelectorAll<HTMLElement>('[data-
 export class DiceMotion {
   #before = new Map<string, DOMRect>();
   #flying = new Map<string, Animation>();
-  #known = false;
+  #isNoted = false;
 
   // Where the dice are, just before the page changes.
   note(root: HTMLElement | undefined): void {
     if (!root || ms(flight_ms) === 0) return;
     this.#before.clear();
     for (const die of diceIn(root)) this.#before.set(die.dataset.die as string, die.getBoundingClientRect());
-    this.#known = true;
+    this.#isNoted = true;
   }
 
   // A die that was carried starts from the hand that let it go.
@@ -26,19 +26,19 @@ export class DiceMotion {
 
   // Just after. Dice that were nowhere come out of the bag.
   fly(root: HTMLElement | undefined, bag: HTMLElement | null | undefined): void {
-    if (!root || !this.#known || ms(flight_ms) === 0) return;
-    const bagged = bag?.getBoundingClientRect();
+    if (!root || !this.#isNoted || ms(flight_ms) === 0) return;
+    const bagRect = bag?.getBoundingClientRect();
     const moves = [...diceIn(root)].map((die) => ({ die, to: die.getBoundingClientRect() }));
     for (const { die, to } of moves) {
       const name = die.dataset.die as string;
-      const from = this.#before.get(name) ?? bagged;
+      const from = this.#before.get(name) ?? bagRect;
       if (!from || to.width === 0 || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) continue;
-      this.#one(name, die, from, to);
+      this.#flyOne(name, die, from, to);
     }
     this.#before.clear();
   }
 
-  #one(name: string, die: HTMLElement, from: DOMRect, to: DOMRect): void {
+  #flyOne(name: string, die: HTMLElement, from: DOMRect, to: DOMRect): void {
     this.#flying.get(name)?.finish();
     const copy = copyOf(die, to);
     die.style.visibility = 'hidden';

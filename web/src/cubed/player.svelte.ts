@@ -1,5 +1,5 @@
-// The person at this seat: what is picked up, laid out, chosen and said. Everything that can be pressed, dragged or
-// keyed ends up here, and from here goes to the table.
+// The person at this seat: what is picked up, laid out, chosen and said. Everything that is pressed, dragged or
+// typed ends up here, and from here goes to the table.
 import { firstText, t } from '../i18n/i18n.svelte';
 import { play as sound } from '../look/sound';
 import { announce } from '../ui/announcer.svelte';
@@ -18,7 +18,7 @@ import type {
   Seat,
   Square,
 } from '../wire';
-import { Arrangement, liesAs } from './arrangement.svelte';
+import { Arrangement, shownOnBoard } from './arrangement.svelte';
 import { firstDice, hintFor, replaceable, thirdOf, type SeatContext } from './questions';
 
 export class Player {
@@ -89,7 +89,7 @@ export class Player {
     return this.hand.find((held) => held.die === die);
   }
 
-  // The view has changed: what belongs to the past is put away.
+  // The view has changed: what no longer applies is cleared.
   async viewChanged(): Promise<void> {
     const { view, seat, place } = this;
     // From call to show the chosen dice stay; a new roll or another part of the game is a new choice.
@@ -139,7 +139,7 @@ export class Player {
     sound('wrong');
   }
 
-  // A die of the hand is pressed: what that means hangs on the part of the game.
+  // A die of the hand is pressed: what that means depends on the part of the game.
   press(die: Die): void {
     const { phase } = this.view;
     if (phase === 'opening' || phase === 'showing' || phase === 'extra_roll') return this.choose(die);
@@ -170,7 +170,7 @@ export class Player {
   async roll(dice: readonly Die[]): Promise<void> {
     if (!(await this.send({ type: 'choose', dice: [...dice] }))) return;
     this.chosen = [];
-    // The others may take a while; else the next round has spoken.
+    // The others may take a while; otherwise the next round was announced already.
     if (this.view.phase === 'extra_roll') announce(t('cubed.extra.wait'));
   }
 
@@ -180,7 +180,7 @@ export class Player {
     const lying = this.view.board.find((one) => one.square === square);
     if (!held || !this.laying) return;
     this.picked = undefined;
-    this.#think();
+    this.#clearAdvice();
     if (lying?.lies.startsWith('*')) {
       this.arrangement.take(die);
       await this.send({ type: 'replace', die, square });
@@ -194,20 +194,20 @@ export class Player {
   }
 
   takeBack(die: Die): void {
-    this.#think();
+    this.#clearAdvice();
     this.arrangement.take(die);
   }
 
   undo(): boolean {
-    this.#think();
+    this.#clearAdvice();
     return this.arrangement.undo() !== undefined;
   }
   clear(): void {
-    this.#think();
+    this.#clearAdvice();
     this.arrangement.clear();
   }
   // A refusal or a hint of another arrangement is out of date.
-  #think(): void {
+  #clearAdvice(): void {
     this.refusal = '';
     this.hint = undefined;
   }
@@ -240,7 +240,7 @@ export class Player {
     sound('lay');
   }
   shownAs({ die, as }: FirstDie): string {
-    return liesAs(this.view.shown.find((one) => one.die === die)?.shows ?? 'W', as);
+    return shownOnBoard(this.view.shown.find((one) => one.die === die)?.shows ?? 'W', as);
   }
   // One more wild has to fit when a wild's face is changed: the engine says which face that makes it.
   async nameFirst(die: Die, as: Face): Promise<void> {
@@ -269,13 +269,13 @@ export class Player {
       if (place.view === this.view) this.hint = { hint, whole: false };
     } else {
       this.hint = { ...this.hint, whole: true };
-      this.#follow(this.hint.hint);
+      this.#applyHint(this.hint.hint);
       // Dice that are laid out are announced with their preview.
       if (this.hint.hint.place) return;
     }
     announce(this.hintText);
   }
-  #follow(hint: CubedHint): void {
+  #applyHint(hint: CubedHint): void {
     this.chosen = hint.show ?? hint.choose ?? [];
     if (hint.lay_first) this.first = hint.lay_first;
     this.picked = hint.replace?.die;

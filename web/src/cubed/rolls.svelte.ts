@@ -1,4 +1,4 @@
-// Which dice were rolled just now, so that each tumbles once wherever it is drawn.
+// Which dice were rolled just now, so that each roll is animated once, wherever the die is drawn.
 import type { CubedEvent, Die, HeldDie } from '../wire';
 
 export class Rolls {

@@ -8,6 +8,6 @@ export { default as Options } from './Options.svelte';
 export function seatState(view: CubedView, seat: Seat): SeatState | undefined {
   const player = view.players[seat];
   if (!player) return undefined;
-  const acts = (view.to_move ?? view.caller) === seat;
-  return { score: player.score, acts, won: view.winners.includes(seat), left: player.left };
+  const isActive = (view.to_move ?? view.caller) === seat;
+  return { score: player.score, isActive, won: view.winners.includes(seat), left: player.left };
 }

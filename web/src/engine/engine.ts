@@ -2,7 +2,7 @@
 // bots. It runs in a worker, which starts when it is first needed.
 import type { Opener } from '../table/transport';
 import type { Answers, Question, Reviewed, ReviewStep } from '../wire';
-import type { Call, From, FromTable, FromWorker, Setup, ToWorker } from './messages';
+import type { Call, StartFrom, FromTable, FromWorker, Setup, ToWorker } from './messages';
 import { saveRecord } from './storage';
 
 let worker: Worker | undefined;
@@ -94,7 +94,7 @@ export function randomHex(bytes: number): string {
 
 export interface LocalCallbacks {
   name: string;
-  from: From;
+  from: StartFrom;
   // A game for a lesson: neither it nor its record is stored.
   temporary?: boolean;
   // `lost`: there was a stored game, but it cannot be opened.

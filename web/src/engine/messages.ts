@@ -8,7 +8,7 @@ export interface Setup {
 }
 
 // Which game to open: a new one, the one under way if there is one, or also the last one that is over.
-export type From = 'new' | 'running' | 'last';
+export type StartFrom = 'new' | 'running' | 'last';
 
 // Opens the stored table of that game, or else a new one; a temporary one is not stored.
 export interface Open {
@@ -16,7 +16,7 @@ export interface Open {
   table: number;
   setup: Setup;
   name: string;
-  from: From;
+  from: StartFrom;
   temporary: boolean;
   secret: string;
 }

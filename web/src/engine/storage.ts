@@ -1,5 +1,5 @@
 // What the browser stores of the games on this device: the journal of the game under way of each kind, that of the last
-// one that is over, and the records of the last ones.
+// one that is finished, and the records of the last ones.
 //
 // The journal of a game under way is an array of entries under the game's name, followed by the pieces that were
 // appended since, each under [game, number of entries before it]. Older versions stored no pieces, so what they stored is
@@ -55,7 +55,7 @@ async function run<Result>(
 }
 
 const nothing = () => undefined;
-const overKey = (game: string) => `${game} over`;
+const finishedKey = (game: string) => `${game} over`;
 const piecesOf = (game: string) => IDBKeyRange.bound([game], [game, []]);
 
 // Pieces that do not follow what comes before them belong to another game and are left out.
@@ -69,20 +69,20 @@ function joined(entries: string[] | undefined, keys: IDBValidKey[], pieces: stri
   return all;
 }
 
-// The journal of the game under way; else, where `last` is wanted, that of the last one that is over.
+// The journal of the game under way; else, where `last` is wanted, that of the last one that is finished.
 export const loadJournal = (game: string, last: boolean): Promise<string[] | undefined> =>
   run('journals', 'readonly', (store) => {
     const entries = store.get(game) as IDBRequest<string[] | undefined>;
     const keys = store.getAllKeys(piecesOf(game));
     const pieces = store.getAll(piecesOf(game)) as IDBRequest<string[][]>;
-    const over = store.get(overKey(game)) as IDBRequest<string[] | undefined>;
-    return () => joined(entries.result, keys.result, pieces.result) ?? (last ? over.result : undefined);
+    const finished = store.get(finishedKey(game)) as IDBRequest<string[] | undefined>;
+    return () => joined(entries.result, keys.result, pieces.result) ?? (last ? finished.result : undefined);
   });
 
 // Stores all entries of a game under way, in place of whatever was stored before.
 export const startJournal = (game: string, entries: readonly string[]): Promise<undefined> =>
   run('journals', 'readwrite', (store) => {
-    store.delete(overKey(game));
+    store.delete(finishedKey(game));
     store.delete(piecesOf(game));
     store.put([...entries], game);
     return nothing;
@@ -95,12 +95,12 @@ export const appendJournal = (game: string, before: number, entries: readonly st
     return nothing;
   });
 
-// The game is over: it is stored as the last one.
+// The game is finished: it is stored as the last one.
 export const endJournal = (game: string, entries: readonly string[]): Promise<undefined> =>
   run('journals', 'readwrite', (store) => {
     store.delete(game);
     store.delete(piecesOf(game));
-    store.put([...entries], overKey(game));
+    store.put([...entries], finishedKey(game));
     return nothing;
   });
 
@@ -108,7 +108,7 @@ export const endJournal = (game: string, entries: readonly string[]): Promise<un
 export const gamesUnderWay = (): Promise<string[]> =>
   run('journals', 'readonly', (store) => {
     const keys = store.getAllKeys();
-    return () => keys.result.filter((key): key is string => typeof key === 'string' && !key.endsWith(overKey('')));
+    return () => keys.result.filter((key): key is string => typeof key === 'string' && !key.endsWith(finishedKey('')));
   });
 
 export const saveRecord = (game: string, record: string, of: string): Promise<number> =>

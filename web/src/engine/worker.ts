@@ -25,8 +25,8 @@ function close(): void {
   table = undefined;
 }
 
-// An engine that stopped in the middle of something is not used again, nor is the table in it.
-function stopped(error: unknown): void {
+// An engine that failed in the middle of something is not used again, nor is the table in it.
+function engineFailed(error: unknown): void {
   engine = undefined;
   if (table) post({ type: 'failed', table: table.number, what: String(error) });
   close();
@@ -39,7 +39,7 @@ async function answer({ id, name, args }: Call): Promise<void> {
     post({ type: 'answer', id, text: module.text(name, ...args) });
   } catch (error) {
     post({ type: 'unanswered', id, what: String(error) });
-    if (module) stopped(error);
+    if (module) engineFailed(error);
   }
 }
 
@@ -78,7 +78,7 @@ async function open(message: Open): Promise<void> {
     entries,
     time,
     post,
-    failed: stopped,
+    failed: engineFailed,
   });
   post({ type: 'opened', table: number, resumed: before !== undefined, lost: journal !== undefined && !before });
   await table.join(name);
@@ -92,7 +92,7 @@ async function handle(message: ToTable): Promise<void> {
     else close();
   } catch (error) {
     if (!table) post({ type: 'failed', table: message.table, what: String(error) });
-    stopped(error);
+    engineFailed(error);
   }
 }
 

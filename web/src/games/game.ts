@@ -9,7 +9,7 @@ export interface BoardProps<View = GameView> {
   session: Session;
   view: View;
   // In place of the buttons for spectators.
-  foot?: Snippet | undefined;
+  footer?: Snippet | undefined;
 }
 
 export interface OptionsProps<Options = GameOptions> {
@@ -21,7 +21,7 @@ export interface OptionsProps<Options = GameOptions> {
 export interface SeatState {
   score: number;
   // Whose move it is, or who called.
-  acts: boolean;
+  isActive: boolean;
   won: boolean;
   // Its player left for good: the seat cannot win, whoever plays it now (C8).
   left: boolean;
@@ -40,7 +40,7 @@ export interface GameTable<View = GameView, Options = GameOptions> {
 // A step of a lesson: a component that says when it is done, and what else it is given.
 export interface LessonStep {
   Step: Component<{ finished: () => void }>;
-  given: object;
+  props: object;
 }
 export interface Lesson {
   steps: Readonly<Record<string, LessonStep>>;
@@ -49,8 +49,8 @@ export interface Lesson {
 // The two of them, checked against each other.
 export const step = <Props extends object>(
   Step: Component<Props>,
-  given: NoInfer<Omit<Props, 'finished'>>,
-): LessonStep => ({ Step: Step as unknown as LessonStep['Step'], given });
+  props: NoInfer<Omit<Props, 'finished'>>,
+): LessonStep => ({ Step: Step as unknown as LessonStep['Step'], props });
 
 // A section of the rules: its texts, and what the game's own Drawing draws with it.
 export interface Section<Drawn extends string = string> {
@@ -74,7 +74,7 @@ export interface Game<View = GameView, Options = GameOptions, Drawn extends stri
   // For the first screen.
   Picture: Component;
   // The game against bots that one press begins.
-  quick: { bots: readonly Level[]; options: Partial<Options> };
+  quickGame: { bots: readonly Level[]; options: Partial<Options> };
   // What a new table begins with, where that is not the usual.
   newTable: Partial<Options>;
   // Whether a table may choose that a bot plays on for who leaves; in other games one always does (C8).

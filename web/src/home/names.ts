@@ -5,5 +5,5 @@ import type { TableSummary } from '../wire';
 // Who sits at a table, in a list as the language writes it.
 export function namesAt(table: TableSummary): string {
   const names = table.seats.flatMap((seat) => (seat ? [displayName(seat.name)] : []));
-  return names.length > 0 ? new Intl.ListFormat(language()).format(names) : t('home.nobody');
+  return names.length > 0 ? new Intl.ListFormat(language()).format(names) : t('home.open.nobody');
 }

@@ -1,6 +1,6 @@
 // t(): a text in the person's language. What reads it in a component follows a change of the language.
 import { settings } from '../look/settings.svelte';
-import { isLanguage, wanted, type Language } from './languages';
+import { isLanguage, preferredLanguage, type Language } from './languages';
 import { load, type Area, type Key, type Texts } from './texts';
 
 export type Values = Record<string, string | number>;
@@ -14,14 +14,15 @@ let current = $state.raw<Current>({ language: 'en', texts: {} });
 // Those whose texts are there.
 const areas = new Set<Area>();
 
-export const chosen = (): Language => (isLanguage(settings.language) ? settings.language : wanted(navigator.languages));
+export const chosenLanguage = (): Language =>
+  isLanguage(settings.language) ? settings.language : preferredLanguage(navigator.languages);
 
 // Brings the texts of the language that is chosen now, for all areas in use and more.
 export async function useLanguage(more: readonly Area[] = []): Promise<void> {
-  const language = chosen();
+  const language = chosenLanguage();
   const parts = await Promise.all([...areas, ...more].map((area) => load(language, area)));
   // Another was chosen meanwhile.
-  if (language !== chosen()) return useLanguage(more);
+  if (language !== chosenLanguage()) return useLanguage(more);
   for (const area of more) areas.add(area);
   // What came in the same language meanwhile stays.
   const before = language === current.language ? current.texts : {};
@@ -43,7 +44,7 @@ export const language = (): Language => current.language;
 // Made when they are first needed: the first screen does without, and they take a while.
 const plurals = new Map<Language, Intl.PluralRules>();
 const numbers = new Map<Language, Intl.NumberFormat>();
-function kept<Of>(all: Map<Language, Of>, make: (language: Language) => Of): Of {
+function cached<Of>(all: Map<Language, Of>, make: (language: Language) => Of): Of {
   const { language } = current;
   const found = all.get(language) ?? make(language);
   all.set(language, found);
@@ -54,9 +55,9 @@ function kept<Of>(all: Map<Language, Of>, make: (language: Language) => Of): Of 
 export const number = (value: number): string =>
   Number.isInteger(value) && value >= 0 && value < 1000
     ? String(value)
-    : kept(numbers, (language) => new Intl.NumberFormat(language)).format(value);
+    : cached(numbers, (language) => new Intl.NumberFormat(language)).format(value);
 const plural = (value: number): Intl.LDMLPluralRule =>
-  kept(plurals, (language) => new Intl.PluralRules(language)).select(value);
+  cached(plurals, (language) => new Intl.PluralRules(language)).select(value);
 
 export function t(key: Key, values: Values = {}): string {
   const found = current.texts[key];

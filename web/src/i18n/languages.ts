@@ -15,8 +15,8 @@ export type Language = keyof typeof languages;
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text);
 
-// The first that the browser wants and we have; Norwegian goes by three names.
-export function wanted(preferences: readonly string[]): Language {
+// The first of the browser’s languages that there are texts for; Norwegian has three codes.
+export function preferredLanguage(preferences: readonly string[]): Language {
   for (const preference of preferences) {
     const base = preference.toLowerCase().split('-')[0] ?? '';
     const name = base === 'no' || base === 'nn' ? 'nb' : base;

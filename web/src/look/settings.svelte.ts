@@ -8,7 +8,7 @@ interface Settings {
   language: string; // empty: as the browser says
   theme: Theme;
   palette: Palette;
-  letters: boolean;
+  letters: boolean; // of the colours, on every figure
   motion: Motion;
   size: Size;
   volume: number; // 0 to 1

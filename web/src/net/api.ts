@@ -1,10 +1,10 @@
 // The server's HTTP side: people, tables, records.
 import type { Endpoints, ErrorAnswer, ErrorCode, NewTable, Person } from '../wire';
 
-// What went wrong, by a code for which the client has a text; `away` when the server did not answer at all.
+// What went wrong, by a code for which the client has a text; `unreachable` when the server did not answer at all.
 export class ApiError extends Error {
   constructor(
-    readonly code: ErrorCode | 'away',
+    readonly code: ErrorCode | 'unreachable',
     readonly status: number,
     what: string,
   ) {
@@ -30,12 +30,16 @@ export async function request(method: string, path: string, body?: unknown): Pro
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new ApiError('away', 0, 'no answer');
+    throw new ApiError('unreachable', 0, 'no answer');
   }
   const text = await response.text();
   if (response.ok) return text;
   const { error } = parsed(text) as Partial<ErrorAnswer>;
-  throw new ApiError(error?.code ?? (response.status >= 502 ? 'away' : 'internal'), response.status, error?.what ?? '');
+  throw new ApiError(
+    error?.code ?? (response.status >= 502 ? 'unreachable' : 'internal'),
+    response.status,
+    error?.what ?? '',
+  );
 }
 
 // Asks an address of the API, such as 'GET /api/me', and gives what it answers with.
@@ -49,18 +53,18 @@ export async function call<Route extends keyof Endpoints>(
 
 // The token is in a cookie that scripts cannot see; this tells that there should be one, so that nobody is asked for in
 // vain.
-const known_key = 'tercet.known';
-function isKnown(): boolean {
+const token_key = 'tercet.known';
+function hasToken(): boolean {
   try {
-    return localStorage.getItem(known_key) === 'yes';
+    return localStorage.getItem(token_key) === 'yes';
   } catch {
     return true;
   }
 }
-function remember(isHere: boolean): void {
+function noteToken(isThere: boolean): void {
   try {
-    if (isHere) localStorage.setItem(known_key, 'yes');
-    else localStorage.removeItem(known_key);
+    if (isThere) localStorage.setItem(token_key, 'yes');
+    else localStorage.removeItem(token_key);
   } catch {
     return;
   }
@@ -70,14 +74,14 @@ let me: Promise<Person> | undefined;
 
 async function fetchMe(name: string): Promise<Person> {
   const guest = () => call('POST /api/guest', { name });
-  const mine = isKnown()
+  const mine = hasToken()
     ? call('GET /api/me').catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return guest();
         throw error;
       })
     : guest();
   const { person } = await mine;
-  remember(true);
+  noteToken(true);
   return person;
 }
 
@@ -92,7 +96,7 @@ export function person(name: string): Promise<Person> {
 
 // The person of this device, if there is one already.
 export async function personIfAny(): Promise<Person | undefined> {
-  if (!isKnown()) return undefined;
+  if (!hasToken()) return undefined;
   try {
     return (await call('GET /api/me')).person;
   } catch (error) {
@@ -104,12 +108,12 @@ export async function personIfAny(): Promise<Person | undefined> {
 }
 
 // Somebody else from now on: logged in or renamed, or nobody at all.
-export function forgetPerson(isHere = true): void {
+export function forgetPerson(keepsToken = true): void {
   me = undefined;
-  remember(isHere);
+  noteToken(keepsToken);
 }
 
 export const makeTable = (table: NewTable) => call('POST /api/tables', table);
 export const openTables = () => call('GET /api/tables').then((answer) => answer.tables);
-export const myTables = async () => (isKnown() ? (await call('GET /api/me/tables')).tables : []);
+export const myTables = async () => (hasToken() ? (await call('GET /api/me/tables')).tables : []);
 export const tableOf = (id: string) => call(`GET /api/tables/${encodeURIComponent(id)}`);

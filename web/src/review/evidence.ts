@@ -89,7 +89,7 @@ const idOf = (table: string, game: number) => `${table}-${game}`;
 
 export const evidenceFor = (id: string): Evidence | undefined => allEvidence().find((one) => one.id === id);
 
-const joined = <T>(some: T[] = [], more: T[] = []): T[] => [...new Set([...some, ...more])];
+const union = <T>(some: T[] = [], more: T[] = []): T[] => [...new Set([...some, ...more])];
 
 // What stands there already stays.
 function addEvidence(more: Evidence): void {
@@ -100,25 +100,25 @@ function addEvidence(more: Evidence): void {
   const hash = old.hash ?? (old.over ? undefined : more.hash);
   const all: Evidence = {
     id: more.id,
-    commitments: joined(old.commitments, more.commitments),
+    commitments: union(old.commitments, more.commitments),
     nonces: { ...more.nonces, ...old.nonces },
-    bots: joined(old.bots, more.bots),
+    bots: union(old.bots, more.bots),
     ...(version !== undefined && { version }),
     ...(over && { over }),
     ...(hash !== undefined && { hash }),
   };
   if (JSON.stringify(all) === JSON.stringify(old)) return;
-  const kept = [...allEvidence().filter((one) => one.id !== all.id), all];
+  const stored = [...allEvidence().filter((one) => one.id !== all.id), all];
   // Those that no nonce was given for go first.
-  while (kept.length > max_stored)
-    kept.splice(
+  while (stored.length > max_stored)
+    stored.splice(
       Math.max(
         0,
-        kept.findIndex((one) => !Object.keys(one.nonces ?? {}).length),
+        stored.findIndex((one) => !Object.keys(one.nonces ?? {}).length),
       ),
       1,
     );
-  write(() => localStorage, evidence_key, kept);
+  write(() => localStorage, evidence_key, stored);
 }
 
 // With all else that is known of a person.
@@ -194,8 +194,8 @@ function noteView({ you, view: { table } }: Step): void {
   const sent = allSent()[name];
   if (!sent?.taken) return;
   // Back from elsewhere: the seat is not ready any more, or the game has begun unseen.
-  const waits = phase === 'gathering' && game_number + 1 === sent.game;
-  if (!waits || you.seat !== sent.seat || !seats[sent.seat]?.ready) storeSent(name);
+  const isAwaited = phase === 'gathering' && game_number + 1 === sent.game;
+  if (!isAwaited || you.seat !== sent.seat || !seats[sent.seat]?.ready) storeSent(name);
 }
 
 // Each step of a table at a server, in order.

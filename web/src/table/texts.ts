@@ -16,12 +16,12 @@ export function answerText(answer: Answer): string | undefined {
 }
 
 const nameAt = (table: TableView, seat: number | undefined): string =>
-  (seat === undefined ? undefined : table.seats[seat]?.name) || t('table.somebody');
+  (seat === undefined ? undefined : table.seats[seat]?.name) || t('table.someone');
 
 // That somebody left for good (C8), as an event of a table or of its game.
 export function leftText(event: TableEvent | GameEvent, table: TableView): string | undefined {
   if (event.type !== 'left') return undefined;
-  return t(event.bot_plays ? 'table.news.left_bot' : 'table.news.left', { name: nameAt(table, event.seat) });
+  return t(event.bot_plays ? 'table.event.left_bot' : 'table.event.left', { name: nameAt(table, event.seat) });
 }
 
 // What happens around the game, in a line; nothing for what the screen shows anyway or what I did myself.
@@ -29,21 +29,21 @@ export function eventText(event: TableEvent, table: TableView, me: number | unde
   if ('seat' in event && event.seat === me) return undefined;
   switch (event.type) {
     case 'sat':
-      return t('table.news.sat', { name: event.name });
+      return t('table.event.sat', { name: event.name });
     case 'left':
       return leftText(event, table);
     case 'bot_took':
-      return t('table.news.bot_took', { name: nameAt(table, event.seat) });
+      return t('table.event.bot_took', { name: nameAt(table, event.seat) });
     case 'given_back':
-      return t('table.news.given_back', { name: nameAt(table, event.seat) });
+      return t('table.event.given_back', { name: nameAt(table, event.seat) });
     case 'host_passed':
-      return t('table.news.host_passed', { name: nameAt(table, event.seat) });
+      return t('table.event.host_passed', { name: nameAt(table, event.seat) });
     case 'rematch_asked':
-      return t('table.news.rematch_asked', { name: nameAt(table, event.seat) });
+      return t('table.event.rematch_asked', { name: nameAt(table, event.seat) });
     case 'restarted':
-      return t('table.news.restarted');
+      return t('table.event.restarted');
     case 'resumed':
-      return t('table.news.resumed');
+      return t('table.event.resumed');
     default:
       return undefined;
   }

@@ -4,41 +4,41 @@ const groups = '.panel, form, fieldset, dialog, [role="group"], [role="status"]'
 const open = 'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
 // The way on, where the group has one.
-const onwardIn = (group: HTMLElement): HTMLElement | null =>
+const nextIn = (group: HTMLElement): HTMLElement | null =>
   group.querySelector<HTMLElement>('.button.main:not(:disabled)') ?? group.querySelector<HTMLElement>(open);
 
 // For <main>.
-export function keepsFocus(main: HTMLElement) {
+export function keepFocus(main: HTMLElement) {
   // What had the focus last, and what it is in, from the inside out.
   let last: HTMLElement | undefined;
   let around: HTMLElement[] = [];
   let frame = 0;
 
-  const came = ({ target }: FocusEvent) => {
+  const noteFocus = ({ target }: FocusEvent) => {
     last = target as HTMLElement;
     around = [];
     for (let parent = last.parentElement; parent && parent !== main; parent = parent.parentElement) around.push(parent);
   };
-  const look = () => {
+  const restoreFocus = () => {
     frame = 0;
     if (!last || document.activeElement !== document.body) return;
     if (last.isConnected && !last.matches(':disabled')) return;
     const group = around.find((one) => one.isConnected)?.closest<HTMLElement>(groups);
-    const next = group && main.contains(group) ? onwardIn(group) : null;
+    const next = group && main.contains(group) ? nextIn(group) : null;
     last = undefined;
     (next ?? main.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
     // A browser takes the focus off a disabled button only when it draws.
-    if (last) frame ||= requestAnimationFrame(() => setTimeout(look));
+    if (last) frame ||= requestAnimationFrame(() => setTimeout(restoreFocus));
   });
-  main.addEventListener('focusin', came);
+  main.addEventListener('focusin', noteFocus);
   observer.observe(main, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return {
     destroy: () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
-      main.removeEventListener('focusin', came);
+      main.removeEventListener('focusin', noteFocus);
     },
   };
 }

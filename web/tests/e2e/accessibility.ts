@@ -1,4 +1,4 @@
-// axe-core on a page: what stands in the way of who sees, hears or moves differently.
+// Checks a page with axe-core.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -13,7 +13,7 @@ interface Violation {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours on their way are nobody's fault.
+  // Colours in the middle of an animation are not judged.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map((each) => each.finished));

@@ -1,7 +1,7 @@
 // How the tests play Classic: they find a SET themselves, by the definition and the slow way, and press what a person
 // would press.
 import type { Page } from '@playwright/test';
-import { repeat, unlessGone } from './test';
+import { repeatUntil, unlessTimeout } from './test';
 
 const isSet = (cards: readonly string[]) =>
   [0, 1, 2, 3].every((feature) => new Set(cards.map((card) => card[feature])).size !== 2);
@@ -35,11 +35,11 @@ export async function playOnce(page: Page): Promise<void> {
   const cards = await cardsOn(page);
   const set = setAmong(cards);
   if (!set) {
-    await unlessGone(page.getByRole('button', { name: 'More cards' }).click({ timeout: 2_000 }), undefined);
+    await unlessTimeout(page.getByRole('button', { name: 'More cards' }).click({ timeout: 2_000 }), undefined);
     return;
   }
   for (const card of set) {
-    await unlessGone(page.locator(`[data-card="${card}"]`).click({ timeout: 1_000 }), undefined);
+    await unlessTimeout(page.locator(`[data-card="${card}"]`).click({ timeout: 1_000 }), undefined);
   }
 }
 
@@ -49,7 +49,7 @@ export const pointsOf = async (page: Page): Promise<number> =>
   Number(await page.locator('[data-seat="0"] strong').textContent());
 
 export const playToTheEnd = (page: Page): Promise<void> =>
-  repeat(
+  repeatUntil(
     () => playOnce(page),
     () => isOver(page),
     200_000,

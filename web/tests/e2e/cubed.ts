@@ -1,6 +1,6 @@
 // How the tests play Cubed: they ask for hints and press what a person would press.
 import type { Page } from '@playwright/test';
-import { repeat, unlessGone } from './test';
+import { repeatUntil, unlessTimeout } from './test';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const brief = { timeout: 2_000 };
@@ -20,14 +20,14 @@ async function turn(page: Page): Promise<void> {
   const more = button(page, 'Show me');
   if (await more.isVisible()) await more.click(brief);
   const play = button(page, /^Play for/);
-  if (await unlessGone(play.isEnabled(brief), false)) await play.click(brief);
+  if (await unlessTimeout(play.isEnabled(brief), false)) await play.click(brief);
   else await button(page, 'Pass').click(brief);
 }
 
 // Does not wait for it: what waits here would play a turn that somebody else is looking for.
 export async function isMyTurn(page: Page): Promise<boolean> {
   const pass = button(page, 'Pass');
-  return (await pass.isVisible()) && (await unlessGone(pass.isEnabled(brief), false));
+  return (await pass.isVisible()) && (await unlessTimeout(pass.isEnabled(brief), false));
 }
 
 // Whatever is to be done now, if it is the player's to do; without `turns` only what leads to the first of them.
@@ -41,8 +41,8 @@ async function playOnce(page: Page, turns = true): Promise<void> {
 
 export async function playUntil(page: Page, is: () => Promise<boolean>, timeout: number, turns = true): Promise<void> {
   const play = async () => {
-    await unlessGone(playOnce(page, turns), undefined);
+    await unlessTimeout(playOnce(page, turns), undefined);
     await page.waitForTimeout(150);
   };
-  await repeat(play, is, timeout);
+  await repeatUntil(play, is, timeout);
 }

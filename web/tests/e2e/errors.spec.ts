@@ -23,8 +23,12 @@ test('a server that is away is reported, and the table is looked for again on re
 
 test('a full disk of the server is reported at a table', async ({ page }) => {
   await page.routeWebSocket(/\/ws/, (socket) => {
-    socket.connectToServer();
-    setTimeout(() => socket.send(JSON.stringify({ type: 'trouble', code: 'disk_full', what: '' })), 500);
+    const server = socket.connectToServer();
+    // After every step of the table, which says that all is well.
+    server.onMessage((message) => {
+      socket.send(message);
+      socket.send(JSON.stringify({ type: 'trouble', code: 'disk_full', what: '' }));
+    });
   });
   await page.goto('/');
   await page.request.post('/api/guest', { data: { name: 'Ada' } });

@@ -1,14 +1,14 @@
-// Who uses keys or hears the screen keeps their place: after whatever is pressed, the focus is somewhere on the page.
+// By keyboard and screen reader: after whatever is pressed, the focus is on something of the page.
 import type { Page } from '@playwright/test';
 import { FocusWatch } from './focus_watch';
-import { expect, repeat, test as base, unlessGone } from './test';
+import { expect, repeatUntil, test as base, unlessTimeout } from './test';
 
 const test = base.extend<{ focusWatch: FocusWatch }>({
   focusWatch: async ({ page }, use) => {
     const focusWatch = new FocusWatch(page);
     await focusWatch.watch();
     await use(focusWatch);
-    await focusWatch.expectKept();
+    await focusWatch.expectFocusKept();
   },
 });
 
@@ -198,7 +198,7 @@ test('the opening, a turn and an extra roll of Cubed are played by keys', async 
   await page.locator('[data-die]').first().waitFor();
   // The bot may be first while one looks: then the button is gone, and it is tried again below.
   page.setDefaultTimeout(5_000);
-  const can = (name: string | RegExp) => unlessGone(button(page, name).isEnabled({ timeout: 300 }), false);
+  const can = (name: string | RegExp) => unlessTimeout(button(page, name).isEnabled({ timeout: 300 }), false);
   const has = (name: string | RegExp) => button(page, name).isVisible();
 
   async function opening(): Promise<void> {
@@ -220,7 +220,7 @@ test('the opening, a turn and an extra roll of Cubed are played by keys', async 
     await expect(page.locator('[data-square]:focus')).toHaveCount(1);
     expect((await focusWatch.said()).at(-1)).toBe(name);
     await page.keyboard.press('1');
-    await focusWatch.expectKept();
+    await focusWatch.expectFocusKept();
     expect((await focusWatch.said()).at(-1)).toBe(`Undo: ${name}`);
 
     await focusWatch.press(button(page, 'Hint'));
@@ -254,9 +254,9 @@ test('the opening, a turn and an extra roll of Cubed are played by keys', async 
     else if (await has('Keep all')) await extraRoll();
     else if (await can('Pass')) await turn();
   }
-  await repeat(
+  await repeatUntil(
     async () => {
-      await unlessGone(once(), undefined);
+      await unlessTimeout(once(), undefined);
       await page.waitForTimeout(100);
     },
     () => Promise.resolve(played && rolled),

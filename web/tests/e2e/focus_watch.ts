@@ -1,10 +1,10 @@
-// Watches a page for who uses keys or hears it: where the focus falls to the page itself, and what is announced.
+// Notes on a page where the focus is lost to the body, and what is announced to screen readers.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
 declare global {
   interface Window {
-    tercetLost: string[];
+    tercetLostFocus: string[];
     tercetSaid: string[];
   }
 }
@@ -15,7 +15,7 @@ export class FocusWatch {
   // Before the first page.
   async watch(): Promise<void> {
     await this.page.addInitScript(() => {
-      window.tercetLost = [];
+      window.tercetLostFocus = [];
       window.tercetSaid = [];
       const nameOf = (node: Element) =>
         `${node.tagName} ${node.getAttribute('aria-label') ?? node.textContent?.trim().slice(0, 40)}`;
@@ -26,7 +26,7 @@ export class FocusWatch {
         frames = now === document.body ? frames + 1 : 0;
         if (now && now !== document.body) last = nameOf(now);
         // One frame is no loss: what comes next may be on its way.
-        if (last && frames === 3) window.tercetLost.push(last);
+        if (last && frames === 3) window.tercetLostFocus.push(last);
         const line = document.querySelector('.visually-hidden[role="status"]')?.textContent ?? '';
         if (line && line !== window.tercetSaid.at(-1)) window.tercetSaid.push(line);
         requestAnimationFrame(look);
@@ -48,11 +48,11 @@ export class FocusWatch {
   async press(control: Locator, key = 'Enter'): Promise<void> {
     await control.focus();
     await this.page.keyboard.press(key);
-    await this.expectKept();
+    await this.expectFocusKept();
   }
-  async expectKept(): Promise<void> {
+  async expectFocusKept(): Promise<void> {
     // Long enough for a frame after the next answer of the engine.
     await this.page.evaluate(() => new Promise<void>((done) => setTimeout(done, 80)));
-    expect(await this.page.evaluate(() => window.tercetLost)).toEqual([]);
+    expect(await this.page.evaluate(() => window.tercetLostFocus)).toEqual([]);
   }
 }

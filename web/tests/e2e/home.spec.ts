@@ -10,14 +10,14 @@ test('the first screen shows the games and every way in', async ({ page }) => {
   await expect(page.getByText('No open tables right now')).toBeVisible();
 });
 
-test('a code that is none is said to be so', async ({ page }) => {
+test('an invalid code is reported', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Link or code' }).fill('no such!');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page.getByText('not a table link or code')).toBeVisible();
 });
 
-test('a link that leads nowhere says so and offers a way', async ({ page, watch }) => {
+test('a link to no table says so and offers a way home', async ({ page, watch }) => {
   watch.allow(/404/);
   await page.goto('/t/zzzzzzzzzz');
   await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();

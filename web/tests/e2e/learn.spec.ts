@@ -81,7 +81,7 @@ async function firstSet(page: Page): Promise<void> {
 
 // The round of a lesson does not stand in for a game that was left.
 async function expectNothingKept(page: Page): Promise<void> {
-  const kept = await page.evaluate(
+  const stored = await page.evaluate(
     () =>
       new Promise<number>((done) => {
         const request = indexedDB.open('tercet');
@@ -93,7 +93,7 @@ async function expectNothingKept(page: Page): Promise<void> {
         };
       }),
   );
-  expect(kept).toBe(0);
+  expect(stored).toBe(0);
 }
 
 const square = (page: Page, name: string) => page.getByRole('group', { name: 'Board' }).getByRole('button', { name });
@@ -133,7 +133,7 @@ test('the lesson of Classic leads from the features to a first round', async ({ 
   await heading(page, 'That’s it');
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Play against bots' })).toHaveAttribute('href', '/play/classic');
-  // How far one came is kept.
+  // How far one came is stored.
   await page.reload();
   await heading(page, 'That’s it');
   await page.goto('/learn');
@@ -236,8 +236,8 @@ test('the rules have an index, sections, and sums by the engine', async ({ page 
   await page.goto('/rules');
   await page.getByRole('link', { name: 'Cubed' }).click();
   await heading(page, 'Cubed');
-  await expect(text(page, 'Together 12 points')).toBeVisible();
-  await expect(text(page, 'Together 8 points')).toBeVisible();
+  await expect(text(page, '12 points in total')).toBeVisible();
+  await expect(text(page, '8 points in total')).toBeVisible();
   await expect(text(page, 'This die: +8')).toBeVisible();
   await page.getByRole('link', { name: 'Bonus squares' }).click();
   await expect(page.getByRole('heading', { name: 'Bonus squares' })).toBeInViewport();

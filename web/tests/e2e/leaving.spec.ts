@@ -1,6 +1,6 @@
 // Leaving a game for good (C8), and what its record proves afterwards.
 import type { Page } from '@playwright/test';
-import { another, begin, leave, sit, takeOne } from './people';
+import { newPage, begin, leave, sit, takeSet } from './people';
 import { expect, test } from './test';
 
 const rows = (page: Page) => page.locator('section[aria-labelledby="result"] li');
@@ -12,9 +12,9 @@ test('who leads and leaves does not win, and the result says who left', async ({
   server,
   watch,
 }) => {
-  const bob = await another(browser, server.address, watch);
+  const bob = await newPage(browser, server.address, watch);
   await begin(ada, bob);
-  await takeOne(ada);
+  await takeSet(ada);
   await ada.getByLabel('More', { exact: true }).click();
   // The second press of a double one comes before anybody can have read the question.
   await ada.getByRole('button', { name: 'Leave table' }).dblclick();
@@ -29,8 +29,8 @@ test('who leads and leaves does not win, and the result says who left', async ({
 });
 
 // Issue E, 5: a game without a move leaves no record.
-test('a game without a move cannot be looked through', async ({ page: ada, browser, server, watch }) => {
-  const bob = await another(browser, server.address, watch);
+test('a game without a move has no review', async ({ page: ada, browser, server, watch }) => {
+  const bob = await newPage(browser, server.address, watch);
   await begin(ada, bob);
   await leave(ada);
   await expect(bob.getByRole('heading', { name: 'You won!' })).toBeVisible();
@@ -44,8 +44,8 @@ test('a bot plays on where the table agreed on it; who takes the seat over knows
   server,
   watch,
 }) => {
-  const bob = await another(browser, server.address, watch);
-  const cleo = await another(browser, server.address, watch);
+  const bob = await newPage(browser, server.address, watch);
+  const cleo = await newPage(browser, server.address, watch);
   await begin(ada, bob, () => ada.getByRole('checkbox', { name: 'If someone leaves, a bot takes over' }).check());
   const table = new URL(ada.url()).pathname;
   await ada.getByLabel('More', { exact: true }).click();
@@ -68,7 +68,7 @@ test('in Cubed a bot always plays on, and there is nothing to choose', async ({
   server,
   watch,
 }) => {
-  const bob = await another(browser, server.address, watch);
+  const bob = await newPage(browser, server.address, watch);
   await ada.goto('/new/cubed');
   await expect(ada.getByRole('checkbox', { name: 'Allow hints' })).toBeVisible();
   await expect(ada.getByRole('checkbox', { name: 'If someone leaves' })).toBeHidden();
@@ -91,28 +91,23 @@ test('in Cubed a bot always plays on, and there is nothing to choose', async ({
 });
 
 // Issue E, 6: what is proven, and what is not.
-test('a game that is over can be looked through, and what its record proves', async ({
-  page: ada,
-  browser,
-  server,
-  watch,
-}) => {
-  const bob = await another(browser, server.address, watch);
+test('the review of a finished game, and what its record proves', async ({ page: ada, browser, server, watch }) => {
+  const bob = await newPage(browser, server.address, watch);
   await begin(ada, bob);
-  await takeOne(ada);
+  await takeSet(ada);
   await leave(bob);
   await ada.getByRole('link', { name: 'Review the game' }).click();
   await expect(ada.getByRole('slider')).toBeVisible();
   const check = (page: Page) => page.getByRole('button', { name: 'Verify the deal' }).click();
   await check(ada);
-  const luck = 'from the secret fixed before the game and from the number this device added';
-  await expect(ada.getByText(luck).first()).toBeVisible();
+  const proven = 'from the secret fixed before the game and from the number this device added';
+  await expect(ada.getByText(proven).first()).toBeVisible();
   await expect(ada.getByText('The record matches the one announced at the end of the game').first()).toBeVisible();
   await ada.getByRole('slider').press('End');
   await expect(ada.locator('[data-seat="1"]')).toContainText('left');
 
   // Elsewhere nobody was told anything.
-  const cleo = await another(browser, server.address, watch);
+  const cleo = await newPage(browser, server.address, watch);
   const review = new URL(ada.url()).pathname;
   await cleo.goto(review);
   await check(cleo);

@@ -2,7 +2,7 @@
 import { expect, test } from './test';
 import { cardsOn, playOnce } from './classic';
 
-test('the page starts off line and plays', async ({ page, context, watch }) => {
+test('the page starts offline and plays', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto('/');
   await page.evaluate(async () => {
@@ -67,7 +67,7 @@ test.describe('at a table of the page’s own', () => {
     await expect(page.locator('[data-card]')).toHaveCount(0);
   });
 
-  test('a kept game that cannot go on is told of, and a new one begins', async ({ page }) => {
+  test('a stored game that cannot be opened is reported, and a new one begins', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Play Classic against bots' }).click();
     await expect(page.locator('[data-card]')).toHaveCount(12);
@@ -88,7 +88,7 @@ test.describe('at a table of the page’s own', () => {
     await expect(page.locator('[data-card]')).toHaveCount(12);
   });
 
-  test('a browser that keeps nothing is told of, and the game goes on', async ({ page }) => {
+  test('a browser that cannot store anything is reported, and the game goes on', async ({ page }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new Error('no storage');
@@ -97,8 +97,8 @@ test.describe('at a table of the page’s own', () => {
     // The worker has a storage of its own to lose.
     await page.route('**/worker-*.js', async (route) => {
       const answer = await route.fetch();
-      const gone = 'IDBFactory.prototype.open=()=>{throw new Error("no storage")};';
-      await route.fulfill({ response: answer, body: gone + (await answer.text()) });
+      const withoutStorage = 'IDBFactory.prototype.open=()=>{throw new Error("no storage")};';
+      await route.fulfill({ response: answer, body: withoutStorage + (await answer.text()) });
     });
     await page.goto('/');
     await page.getByRole('button', { name: 'Play Classic against bots' }).click();

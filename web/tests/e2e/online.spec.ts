@@ -2,17 +2,17 @@
 import type { Page } from '@playwright/test';
 import { cardsOn } from './classic';
 import { Proxy } from './proxy';
-import { another, begin, haveSet, takeOne } from './people';
+import { newPage, begin, ensureSet, takeSet } from './people';
 import { expect, test } from './test';
 
 const points = (page: Page, seat: number) => page.locator(`[data-seat="${seat}"] strong`);
 
 test('two people play, talk and see the same', async ({ page: ada, browser, server, watch }) => {
-  const bob = await another(browser, server.address, watch);
+  const bob = await newPage(browser, server.address, watch);
   await begin(ada, bob);
   expect((await cardsOn(ada)).sort()).toEqual((await cardsOn(bob)).sort());
-  await haveSet([ada, bob]);
-  await takeOne(bob);
+  await ensureSet([ada, bob]);
+  await takeSet(bob);
   await expect(points(ada, 1)).toHaveText('1');
   await expect.poll(async () => (await cardsOn(ada)).sort()).toEqual((await cardsOn(bob)).sort());
 
@@ -33,16 +33,16 @@ test('a lost connection comes back to the same seat, with what was missed', asyn
   watch.allow(/ERR_CONNECTION|WebSocket|ERR_EMPTY|ERR_SOCKET|ERR_NETWORK/);
   const proxy = new Proxy(server.address);
   await proxy.open();
-  const bob = await another(browser, proxy.address, watch);
+  const bob = await newPage(browser, proxy.address, watch);
   await begin(ada, bob);
   await proxy.close();
   await expect(bob.getByText('Reconnecting…')).toBeVisible();
-  await takeOne(ada);
+  await takeSet(ada);
   await proxy.open();
   await expect(bob.getByText('Reconnecting…')).toBeHidden();
   await expect(points(bob, 0)).toHaveText('1');
-  await haveSet([ada, bob]);
-  await takeOne(bob);
+  await ensureSet([ada, bob]);
+  await takeSet(bob);
   await expect(points(ada, 1)).toHaveText('1');
   await bob.context().close();
   await proxy.close();
@@ -50,9 +50,9 @@ test('a lost connection comes back to the same seat, with what was missed', asyn
 
 test('a server that dies and comes back loses nothing', async ({ page: ada, browser, server, watch }) => {
   watch.allow(/ERR_CONNECTION|WebSocket|ERR_EMPTY|ERR_SOCKET|ERR_NETWORK/);
-  const bob = await another(browser, server.address, watch);
+  const bob = await newPage(browser, server.address, watch);
   await begin(ada, bob);
-  await takeOne(ada);
+  await takeSet(ada);
   await server.stop('SIGKILL');
   await expect(ada.getByText('Reconnecting…')).toBeVisible();
   await server.start();
@@ -64,14 +64,14 @@ test('a server that dies and comes back loses nothing', async ({ page: ada, brow
     await expect(points(page, 0)).toHaveText('1');
     await expect(page.getByText(/The game resumes in \d/)).toBeHidden();
   }
-  await haveSet([ada, bob]);
-  await takeOne(bob);
+  await ensureSet([ada, bob]);
+  await takeSet(bob);
   await bob.context().close();
 });
 
-test('a full table and a lost seat have words', async ({ page: ada, browser, server, watch }) => {
-  const bob = await another(browser, server.address, watch);
-  const cleo = await another(browser, server.address, watch);
+test('a full table and a lost seat are reported', async ({ page: ada, browser, server, watch }) => {
+  const bob = await newPage(browser, server.address, watch);
+  const cleo = await newPage(browser, server.address, watch);
   await ada.goto('/');
   await ada.getByRole('link', { name: 'Play Classic with friends' }).click();
   await ada.getByRole('button', { name: 'Create table' }).click();
@@ -90,7 +90,7 @@ test('a full table and a lost seat have words', async ({ page: ada, browser, ser
 });
 
 test('a pause comes when both agree', async ({ page: ada, browser, server, watch }) => {
-  const bob = await another(browser, server.address, watch);
+  const bob = await newPage(browser, server.address, watch);
   await begin(ada, bob);
   await bob.getByLabel('More', { exact: true }).click();
   await bob.getByRole('button', { name: 'Request a pause' }).click();
@@ -106,7 +106,7 @@ test('a pause comes when both agree', async ({ page: ada, browser, server, watch
   await bob.context().close();
 });
 
-test('who plays by keys keeps their place from the lobby to the result', async ({ page }) => {
+test('by keyboard the focus is never lost from the lobby to the result', async ({ page }) => {
   const isSomewhere = () => expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.goto('/new/classic');
   await page.getByRole('button', { name: 'Create table' }).press('Enter');

@@ -1,9 +1,9 @@
 // How the tests sit down at one table, each in a browser of their own, and take a SET there.
 import type { Browser, Page } from '@playwright/test';
 import { cardsOn, press, setAmong } from './classic';
-import { expect, type Watch } from './test';
+import { expect, type FaultWatch } from './test';
 
-export async function another(browser: Browser, baseURL: string, watch: Watch): Promise<Page> {
+export async function newPage(browser: Browser, baseURL: string, watch: FaultWatch): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB' });
   watch.on(context);
   return context.newPage();
@@ -26,11 +26,11 @@ export async function begin(ada: Page, bob: Page, wish?: () => Promise<void>): P
   await bob.goto(new URL(ada.url()).pathname);
   await sit(bob, 'Bob');
   for (const page of [ada, bob]) await expect(page.locator('[data-card]')).toHaveCount(12);
-  await haveSet([ada, bob]);
+  await ensureSet([ada, bob]);
 }
 
 // Where there is no SET, all ask for more cards.
-export async function haveSet(pages: readonly Page[]): Promise<void> {
+export async function ensureSet(pages: readonly Page[]): Promise<void> {
   const [first] = pages;
   for (let cards = await cardsOn(first!); !setAmong(cards); cards = await cardsOn(first!)) {
     for (const page of pages) await page.getByRole('button', { name: 'More cards' }).click();
@@ -38,7 +38,7 @@ export async function haveSet(pages: readonly Page[]): Promise<void> {
   }
 }
 
-export async function takeOne(page: Page): Promise<void> {
+export async function takeSet(page: Page): Promise<void> {
   const before = await cardsOn(page);
   // On a busy machine the five seconds to show three cards may be too short: then once more.
   const isTaken = async () => (await cardsOn(page)).join() !== before.join();

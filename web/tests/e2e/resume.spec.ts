@@ -6,7 +6,7 @@ import { expect, test } from './test';
 const cards = (page: Page) => page.locator('[data-card]');
 const points = (page: Page) => page.locator('[data-seat="0"] strong');
 
-async function alone(page: Page): Promise<void> {
+async function startSolo(page: Page): Promise<void> {
   await page.goto('/new/classic');
   await page.getByRole('radio', { name: 'Against bots' }).check();
   await page.getByRole('radio', { name: '1', exact: true }).check();
@@ -17,8 +17,8 @@ async function alone(page: Page): Promise<void> {
   await cards(page).first().waitFor();
 }
 
-test('a new game does not push away one under way without a word', async ({ page }) => {
-  await alone(page);
+test('starting a new game asks before it replaces one under way', async ({ page }) => {
+  await startSolo(page);
   await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Play Classic against bots' }).click();
   await expect(page.getByText('You have a game in progress').first()).toBeVisible();
@@ -31,7 +31,7 @@ test('a new game does not push away one under way without a word', async ({ page
 });
 
 test('in two tabs the game is played in one', async ({ page, context }) => {
-  await alone(page);
+  await startSolo(page);
   const second = await context.newPage();
   await second.goto('/play/classic');
   await expect(second.getByRole('heading', { name: 'open in another tab' })).toBeVisible();
@@ -42,10 +42,10 @@ test('in two tabs the game is played in one', async ({ page, context }) => {
   await expect(points(second)).toHaveText('1');
 });
 
-test('the result is there again after a look through the game, and after a reload', async ({ page }) => {
-  await alone(page);
+test('the result is shown again after a review, and after a reload', async ({ page }) => {
+  await startSolo(page);
   await playToTheEnd(page);
-  // How it went alone stands in the result (C10).
+  // The result of a solo game says how it went (C10).
   await expect(page.getByText(/\d:\d\d · 0 mistakes · \d+ extra deals?/)).toBeVisible();
   await page.getByRole('link', { name: 'Review the game' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
@@ -61,8 +61,8 @@ test('the result is there again after a look through the game, and after a reloa
   await expect(page.locator('[data-seat]')).toHaveCount(4);
 });
 
-test('leaving is asked for twice in one go', async ({ page }) => {
-  await alone(page);
+test('leaving takes two presses', async ({ page }) => {
+  await startSolo(page);
   const menu = page.getByLabel('More', { exact: true });
   await menu.click();
   await page.getByRole('button', { name: 'Leave table' }).click();

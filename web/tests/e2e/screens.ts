@@ -14,7 +14,7 @@ async function at(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
 }
-const still = (path: string) => (page: Page) => at(page, path);
+const openPath = (path: string) => (page: Page) => at(page, path);
 
 // A table on the server, made by the page's own person.
 export async function tableOf(request: APIRequestContext, game: string, more: object = {}): Promise<string> {
@@ -39,25 +39,25 @@ async function play(page: Page, game: string): Promise<void> {
 }
 
 export const screens: readonly Screen[] = [
-  { name: 'home', open: still('/') },
-  { name: 'new-classic', open: still('/new/classic') },
-  { name: 'new-cubed', open: still('/new/cubed') },
-  { name: 'settings', open: still('/settings') },
-  { name: 'me', open: still('/me') },
-  { name: 'learn', open: still('/learn') },
-  { name: 'learn-classic', open: still('/learn/classic') },
-  { name: 'learn-cubed', open: still('/learn/cubed') },
-  { name: 'rules', open: still('/rules') },
-  { name: 'rules-classic', open: still('/rules/classic') },
-  { name: 'rules-cubed', open: still('/rules/cubed') },
-  { name: 'nothing-here', open: still('/nothing/here') },
-  { name: 'no-such-table', expects: [/404/], open: still('/t/zzzzzzzz') },
+  { name: 'home', open: openPath('/') },
+  { name: 'new-classic', open: openPath('/new/classic') },
+  { name: 'new-cubed', open: openPath('/new/cubed') },
+  { name: 'settings', open: openPath('/settings') },
+  { name: 'me', open: openPath('/me') },
+  { name: 'learn', open: openPath('/learn') },
+  { name: 'learn-classic', open: openPath('/learn/classic') },
+  { name: 'learn-cubed', open: openPath('/learn/cubed') },
+  { name: 'rules', open: openPath('/rules') },
+  { name: 'rules-classic', open: openPath('/rules/classic') },
+  { name: 'rules-cubed', open: openPath('/rules/cubed') },
+  { name: 'nothing-here', open: openPath('/nothing/here') },
+  { name: 'no-such-table', expects: [/404/], open: openPath('/t/zzzzzzzz') },
   { name: 'lobby', open: lobby },
   { name: 'classic', open: (page) => play(page, 'classic') },
   { name: 'cubed', open: (page) => play(page, 'cubed') },
 ];
 
-async function alone(page: Page): Promise<void> {
+async function startSolo(page: Page): Promise<void> {
   await at(page, '/new/classic');
   await page.getByRole('radio', { name: 'Against bots' }).check();
   await page.getByRole('radio', { name: '1', exact: true }).check();
@@ -76,7 +76,7 @@ export const moments: readonly Screen[] = [
   {
     name: 'classic-21-cards',
     open: async (page) => {
-      await alone(page);
+      await startSolo(page);
       for (const count of [12, 15, 18]) {
         await page.locator(`[data-card]:nth-child(${count})`).waitFor();
         await page.getByRole('button', { name: 'More cards' }).click();
@@ -87,7 +87,7 @@ export const moments: readonly Screen[] = [
   {
     name: 'classic-verdict',
     open: async (page) => {
-      await alone(page);
+      await startSolo(page);
       await page.locator('[data-card]').first().waitFor();
       await page.getByRole('button', { name: 'SET!' }).click();
       await press(page, noSetAmong(await cardsOn(page)));
@@ -133,7 +133,7 @@ export const moments: readonly Screen[] = [
     },
   },
   {
-    name: 'table-that-waits',
+    name: 'table-reconnecting',
     expects: [/ERR_/, /WebSocket/],
     open: async (page) => {
       let cut = () => undefined as void;

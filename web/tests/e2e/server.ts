@@ -1,4 +1,4 @@
-// A server of its own for a test file, with the built client, on a free port and in a folder of its own.
+// A server of its own for a test file, with the built client or another, on a free port and in a folder of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,19 +6,21 @@ import { join } from 'node:path';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const program = process.env.TERCET ?? join(root, 'build/dev/src/cli/tercet');
-const client = join(root, 'build/web');
+const built = join(root, 'build/web');
 
 export class Server {
   address = '';
   #folder = mkdtempSync(join(tmpdir(), 'tercet-e2e-'));
   #process: ChildProcess | undefined;
 
+  constructor(readonly client = built) {}
+
   // Again after stop(): on the same port, with everything that was kept.
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : '0';
     const started = spawn(
       program,
-      ['serve', '--port', port, '--data', this.#folder, '--files', client, '--lift-limits'],
+      ['serve', '--port', port, '--data', this.#folder, '--files', this.client, '--lift-limits'],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
       },

@@ -1,4 +1,4 @@
-// Little room: a phone that lies on its side, a small phone, and large print. Nothing is wider than the window, the
+// Little room: a phone in landscape, a small phone, and large print. Nothing is wider than the window, the
 // board of Cubed is of use, and what is pressed in a game is on the screen.
 import type { Page } from '@playwright/test';
 import { cardsOn, noSetAmong, press } from './classic';
@@ -13,7 +13,7 @@ const rooms = [
 ];
 
 async function withSettings(page: Page, settings: object): Promise<void> {
-  await page.addInitScript((kept) => localStorage.setItem('tercet.settings', kept), JSON.stringify(settings));
+  await page.addInitScript((stored) => localStorage.setItem('tercet.settings', stored), JSON.stringify(settings));
 }
 
 // The window of a phone grows with what is in it, so it is compared with the room that was asked for.

@@ -5,7 +5,7 @@ import { Server } from './server';
 
 export { expect };
 
-export class Watch {
+export class FaultWatch {
   readonly faults: string[] = [];
   #allowed: RegExp[] = [];
 
@@ -33,7 +33,7 @@ export class Watch {
   }
 }
 
-export const test = base.extend<{ watch: Watch }, { server: Server }>({
+export const test = base.extend<{ watch: FaultWatch }, { server: Server }>({
   server: [
     async ({}, use) => {
       const server = new Server();
@@ -46,7 +46,7 @@ export const test = base.extend<{ watch: Watch }, { server: Server }>({
   baseURL: async ({ server }, use) => use(server.address),
   watch: [
     async ({ context }, use) => {
-      const watch = new Watch();
+      const watch = new FaultWatch();
       watch.on(context);
       await use(watch);
       expect(watch.faults).toEqual([]);
@@ -55,9 +55,8 @@ export const test = base.extend<{ watch: Watch }, { server: Server }>({
   ],
 });
 
-// Somebody else may be faster: what was to be pressed is gone, or cannot be pressed any more. Whatever else goes wrong is
-// a fault.
-export async function unlessGone<Found>(found: Promise<Found>, otherwise: Found): Promise<Found> {
+// For presses that another player may have made pointless: a timeout gives `otherwise`, any other error is thrown.
+export async function unlessTimeout<Found>(found: Promise<Found>, otherwise: Found): Promise<Found> {
   try {
     return await found;
   } catch (error) {
@@ -66,8 +65,12 @@ export async function unlessGone<Found>(found: Promise<Found>, otherwise: Found)
   }
 }
 
-// Does it again and again until it is so; in vain when the time is over.
-export async function repeat(what: () => Promise<void>, until: () => Promise<boolean>, timeout: number): Promise<void> {
+// Does it again and again until it is so; fails after the timeout.
+export async function repeatUntil(
+  what: () => Promise<void>,
+  until: () => Promise<boolean>,
+  timeout: number,
+): Promise<void> {
   const end = Date.now() + timeout;
   while (!(await until())) {
     expect(Date.now(), `it came to that within ${timeout} ms`).toBeLessThan(end);

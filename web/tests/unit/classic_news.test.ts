@@ -1,10 +1,10 @@
 // What the strip below the cards shows, and for how long.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Strip } from '../../src/classic/news.svelte';
+import { LatestNews } from '../../src/classic/news.svelte';
 import type { Viewer } from '../../src/classic/texts';
 import type { ClassicEvent } from '../../src/wire';
 
-const who: Viewer = { me: 0, name: (seat) => `seat ${seat}`, alone: false };
+const who: Viewer = { me: 0, name: (seat) => `seat ${seat}`, solo: false };
 const taken: ClassicEvent = { type: 'taken', t: 1, seat: 1, cards: ['1ROE', '2ROE', '3ROE'], dealt: [] };
 const mistaken = (seat: number): ClassicEvent => ({
   type: 'mistaken',
@@ -15,49 +15,49 @@ const mistaken = (seat: number): ClassicEvent => ({
   cost: 1,
 });
 
-let strip: Strip;
+let latest: LatestNews;
 beforeEach(() => {
   vi.useFakeTimers();
-  strip = new Strip();
+  latest = new LatestNews();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes by itself', () => {
-  strip.tell(taken, who);
-  expect(strip.shown).toMatchObject({ kind: 'set', seat: 1 });
+it('is hidden by itself', () => {
+  latest.addEvent(taken, who);
+  expect(latest.shown).toMatchObject({ kind: 'set', seat: 1 });
   vi.advanceTimersByTime(60_000);
-  expect(strip.shown).toBeUndefined();
+  expect(latest.shown).toBeUndefined();
 });
 it('the latest news takes the place of others', () => {
-  strip.tell(mistaken(1), who);
-  strip.tell(taken, who);
-  expect(strip.shown).toMatchObject({ kind: 'set' });
+  latest.addEvent(mistaken(1), who);
+  latest.addEvent(taken, who);
+  expect(latest.shown).toMatchObject({ kind: 'set' });
 });
 it('my own mistake is not pushed away by what others do', () => {
-  strip.tell(mistaken(0), who);
-  strip.tell(taken, who);
-  expect(strip.shown).toMatchObject({ kind: 'wrong', seat: 0 });
+  latest.addEvent(mistaken(0), who);
+  latest.addEvent(taken, who);
+  expect(latest.shown).toMatchObject({ kind: 'wrong', seat: 0 });
   vi.advanceTimersByTime(60_000);
-  strip.tell(taken, who);
-  expect(strip.shown).toMatchObject({ kind: 'set' });
+  latest.addEvent(taken, who);
+  expect(latest.shown).toMatchObject({ kind: 'set' });
 });
 it('an answer to what I did comes before everything', () => {
-  strip.tell(mistaken(0), who);
-  strip.say('not now');
-  expect(strip.shown).toMatchObject({ kind: 'words', words: 'not now' });
+  latest.addEvent(mistaken(0), who);
+  latest.addText('not now');
+  expect(latest.shown).toMatchObject({ kind: 'words', words: 'not now' });
 });
-it('a contest is told with what it led to', () => {
-  strip.tell({ type: 'contest_decided', t: 1, seat: 1, line: 0, rivals: [{ seat: 0, line: 0, behind: 23 }] }, who);
-  expect(strip.shown).toBeUndefined();
-  strip.tell(taken, who);
-  expect(strip.shown?.more).toBe('classic.contest.me');
-  strip.tell(taken, who);
-  expect(strip.shown?.more).toBe('');
+it('a contest is shown with what it led to', () => {
+  latest.addEvent({ type: 'contest_decided', t: 1, seat: 1, line: 0, rivals: [{ seat: 0, line: 0, behind: 23 }] }, who);
+  expect(latest.shown).toBeUndefined();
+  latest.addEvent(taken, who);
+  expect(latest.shown?.more).toBe('classic.contest.you');
+  latest.addEvent(taken, who);
+  expect(latest.shown?.more).toBe('');
 });
 it('a new round begins with nothing said', () => {
-  strip.tell(taken, who);
-  strip.tell({ type: 'round_began', t: 1, round: 2, dealer: 1, cards: [] }, who);
-  expect(strip.shown).toBeUndefined();
+  latest.addEvent(taken, who);
+  latest.addEvent({ type: 'round_began', t: 1, round: 2, dealer: 1, cards: [] }, who);
+  expect(latest.shown).toBeUndefined();
 });

@@ -141,7 +141,7 @@ it('who looks on can do nothing', () => {
   scene.seat = undefined;
   scene.step();
   for (const card of cards.slice(0, 3)) scene.play.pick(card);
-  scene.play.more();
+  scene.play.askForCards();
   scene.play.deal();
   void scene.play.call();
   expect(scene.sent).toEqual([]);
@@ -155,7 +155,7 @@ describe('after a restart', () => {
     scene.step();
     expect(scene.session.resumesIn).toBe(3);
     scene.play.pick('1ROE');
-    scene.play.more();
+    scene.play.askForCards();
     await vi.advanceTimersByTimeAsync(600);
     expect(scene.session.resumesIn).toBe(2);
     expect(scene.sent).toEqual([]);
@@ -172,5 +172,5 @@ describe('after a restart', () => {
 // C8: who takes over a seat that was left plays on.
 it('a seat that was left is played by who holds it now', () => {
   scene.step({ players: [{ points: 0, sets: 0, mistakes: 0, extra_deals: 0, locked: false, left: true }] });
-  expect(scene.play.plays).toBe(true);
+  expect(scene.play.isPlaying).toBe(true);
 });

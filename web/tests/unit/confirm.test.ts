@@ -6,7 +6,7 @@ import { Confirm } from '../../src/ui/confirm.svelte';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('the first time asks, the second means it, and then it begins anew', () => {
+it('the first press asks, the second confirms, and then it starts over', () => {
   const confirm = new Confirm();
   expect(confirm.ask('really?')).toBe(false);
   expect(confirm.asked).toBe(true);
@@ -16,7 +16,7 @@ it('the first time asks, the second means it, and then it begins anew', () => {
   expect(confirm.ask()).toBe(false);
 });
 
-it('a question that nobody answers is taken back', () => {
+it('a question that nobody answers is cancelled', () => {
   const confirm = new Confirm();
   confirm.ask();
   vi.advanceTimersByTime(3_900);
@@ -26,7 +26,7 @@ it('a question that nobody answers is taken back', () => {
   expect(confirm.ask()).toBe(false);
 });
 
-it('a second question has its own time', () => {
+it('a second question has its own timeout', () => {
   const confirm = new Confirm();
   confirm.ask();
   vi.advanceTimersByTime(3_000);

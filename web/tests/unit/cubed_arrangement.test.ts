@@ -6,7 +6,7 @@ const asked: { place: Lay[]; answer: (preview: object) => void }[] = [];
 vi.mock('../../src/engine/engine', () => ({
   ask: ({ place }: { place: Lay[] }) => new Promise((answer) => asked.push({ place, answer })),
 }));
-const { Arrangement, liesAs } = await import('../../src/cubed/arrangement.svelte');
+const { Arrangement, shownOnBoard } = await import('../../src/cubed/arrangement.svelte');
 
 const view = (dice: { die: number; shows: string }[], board: CubedView['board'] = []): CubedView => ({
   phase: 'turn',
@@ -35,7 +35,7 @@ describe('an arrangement', () => {
     arrangement.name(7, '2GS');
     arrangement.put(hand[1]!, 'g9');
     expect(arrangement.lays).toEqual([{ die: 7, square: 'g9', as: '2GS' }]);
-    expect(arrangement.lies(arrangement.lays[0]!)).toBe('*2GS');
+    expect(arrangement.shownAs(arrangement.lays[0]!)).toBe('*2GS');
   });
 
   it('takes back one by one, the last first', () => {
@@ -58,7 +58,7 @@ describe('an arrangement', () => {
     expect(arrangement.squares).toEqual([]);
   });
 
-  it('believes only the answer to the last question', async () => {
+  it('shows only the answer to the last question', async () => {
     const arrangement = new Arrangement();
     const place = { options: {} as CubedOptions, view: view(hand), seat: 0 };
     arrangement.put(hand[0]!, 'g8');
@@ -75,8 +75,8 @@ describe('an arrangement', () => {
   });
 
   it('shows a wild as itself until it is named', () => {
-    expect(liesAs('W', undefined)).toBe('W');
-    expect(liesAs('W', '1RO')).toBe('*1RO');
-    expect(liesAs('2GS', undefined)).toBe('2GS');
+    expect(shownOnBoard('W', undefined)).toBe('W');
+    expect(shownOnBoard('W', '1RO')).toBe('*1RO');
+    expect(shownOnBoard('2GS', undefined)).toBe('2GS');
   });
 });

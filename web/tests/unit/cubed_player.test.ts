@@ -99,7 +99,7 @@ it('a refusal names its squares', async () => {
   void scene.player.pass();
   scene.listener.message(JSON.stringify({ type: 'refused', reply: 1, code: 'in_no_set', squares: ['g7', 'g8'] }));
   await settle();
-  expect(scene.player.refusal).toBe('The dice on g7, g8 are in no SET yet.');
+  expect(scene.player.refusal).toBe('The dice on g7, g8 aren’t in a SET yet.');
 });
 
 const lastSaid = () => announced().replace('\u200b', '');
@@ -137,7 +137,7 @@ it('dice chosen by keys for the extra roll are named and counted', () => {
 it('a hint that lays dice out leaves it to them to speak, so that it is said once', async () => {
   scene.step({ phase: 'turn', to_move: 0 });
   await scene.player.askHint();
-  expect(lastSaid()).toBe('Look here: there is a turn for 3 points.');
+  expect(lastSaid()).toBe('Look here: you can score 3 points.');
   announce('');
   await scene.player.askHint();
   expect(scene.player.arrangement.lays).toEqual(place);

@@ -1,4 +1,4 @@
-// A die that was rolled tumbles once, wherever it is drawn next.
+// The roll of a die is animated once, wherever it is drawn next.
 import { expect, it } from 'vitest';
 import { Rolls } from '../../src/cubed/rolls.svelte';
 

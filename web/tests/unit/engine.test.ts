@@ -136,7 +136,7 @@ describe('a review', () => {
 });
 
 describe('a table', () => {
-  it('does not hear what a former one says', () => {
+  it('gets no messages of an earlier one', () => {
     const former = sitDown();
     former.line.close();
     expect(lastTold()).toEqual({ type: 'close', table: former.table });
@@ -151,7 +151,7 @@ describe('a table', () => {
     expect(former.listener.message).not.toHaveBeenCalled();
   });
 
-  it('is not closed by a former one that closes late', () => {
+  it('is not closed by an earlier one that closes late', () => {
     const former = sitDown();
     const { callbacks, table } = sitDown();
     former.line.close();
@@ -161,7 +161,7 @@ describe('a table', () => {
     expect(callbacks.opened).toHaveBeenCalled();
   });
 
-  it('says once that nothing is stored', async () => {
+  it('reports once that nothing is stored', async () => {
     saveRecord.mockImplementationOnce(() => Promise.reject(new Error('full')));
     const { callbacks, table } = sitDown();
     worker().say({ type: 'not_saved', table });

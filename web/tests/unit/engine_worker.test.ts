@@ -1,6 +1,6 @@
 // The worker's side of the engine, with an engine and a storage that can fail.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { From, FromWorker, ToWorker } from '../../src/engine/messages';
+import type { StartFrom, FromWorker, ToWorker } from '../../src/engine/messages';
 
 const storage = {
   loadJournal: vi.fn<(game: string) => Promise<string[] | undefined>>(),
@@ -19,7 +19,7 @@ vi.stubGlobal('postMessage', (message: FromWorker) => said.push(message));
 vi.stubGlobal('onmessage', undefined);
 const globals = globalThis as unknown as { onmessage: (event: { data: ToWorker }) => void };
 const tell = (data: ToWorker) => globals.onmessage({ data });
-const open = (table: number, game: string, from: From = 'new') =>
+const open = (table: number, game: string, from: StartFrom = 'new') =>
   tell({
     type: 'open',
     table,

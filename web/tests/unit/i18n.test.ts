@@ -11,7 +11,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((mat
 const others = (text: string) => placeholders(text).filter((name) => name !== 'n');
 
 // The plural categories that more than one whole number falls into: their texts have to say which.
-function vague(language: string): Set<string> {
+function ambiguousCategories(language: string): Set<string> {
   const rules = new Intl.PluralRules(language);
   const numbers = new Map<string, number>();
   for (let n = 0; n < 200; ++n) numbers.set(rules.select(n), (numbers.get(rules.select(n)) ?? 0) + 1);
@@ -36,7 +36,7 @@ function faults(language: string, key: string, ours: unknown, theirs: unknown): 
   if (Object.keys(ours).sort().join() !== [...categories].sort().join())
     note(`has not the categories ${categories.join()}`);
   const saysNumber = placeholders(measure).includes('n');
-  const many = vague(language);
+  const many = ambiguousCategories(language);
   for (const [category, text] of Object.entries(ours as Plural)) {
     compare(text, others(measure), others);
     if (saysNumber && many.has(category) && !placeholders(text).includes('n')) note(`${category} does not say {n}`);

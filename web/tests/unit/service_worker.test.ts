@@ -87,7 +87,7 @@ async function get(path: string, mode?: string): Promise<string> {
 const keptNow = () => [...(stores.get('tercet-2')?.keys() ?? [])];
 
 describe('installing', () => {
-  it('bears that some of the rest is missing, and keeps it when it is fetched', async () => {
+  it('works when some of the rest is missing, and caches it when it is fetched', async () => {
     network['/assets/fi.js'] = away;
     await happen('install');
     expect(keptNow()).toEqual(['/', '/assets/a.js', '/assets/b.js', '/icon.svg']);
@@ -114,7 +114,7 @@ it('deletes only caches of its own', async () => {
   expect([...stores.keys()]).toEqual(['tercet-2', 'other']);
 });
 
-it('keeps nothing that is not on its lists', async () => {
+it('caches nothing that is not on its lists', async () => {
   network['/assets/other.js'] = page('other');
   await get('/assets/other.js');
   expect(keptNow()).toEqual([]);
@@ -131,12 +131,12 @@ describe('the page', () => {
   it.each([
     ['there is no network', away],
     ['the server fails', page('bad', 502)],
-  ])('is the kept one when %s', async (_when, answer) => {
+  ])('is the cached one when %s', async (_when, answer) => {
     network['/learn'] = answer;
     expect(await get('/learn', 'navigate')).toBe('/');
   });
 
-  it('is the kept one when the network takes too long', async () => {
+  it('is the cached one when the network takes too long', async () => {
     vi.useFakeTimers();
     network['/learn'] = () => new Promise(() => undefined);
     const text = get('/learn', 'navigate');
@@ -145,7 +145,7 @@ describe('the page', () => {
     vi.useRealTimers();
   });
 
-  it('says what the server says when nothing is kept', async () => {
+  it('says what the server says when nothing is cached', async () => {
     stores.clear();
     network['/learn'] = page('bad', 502);
     expect(await get('/learn', 'navigate')).toBe('bad');

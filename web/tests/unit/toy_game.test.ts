@@ -6,7 +6,8 @@ import { loadLesson, loadOptions, loadRules, loadTable, requireGame } from '../.
 import type { Area, Texts } from '../../src/i18n/texts';
 import type { Session as AnySession } from '../../src/table/session.svelte';
 import type { Step } from '../../src/wire';
-import { texts, toy } from './toy';
+import { toy } from './toy';
+import { texts } from './toy/texts';
 
 vi.mock('../../src/games/list', async (original) => {
   const { games } = await original<typeof import('../../src/games/list')>();
@@ -16,7 +17,7 @@ vi.mock('../../src/games/list', async (original) => {
 vi.mock('../../src/i18n/texts', async (original) => {
   const found = await original<typeof import('../../src/i18n/texts')>();
   const load = (language: 'en', area: Area): Promise<Texts> =>
-    area.startsWith('toy') ? import('./toy').then((toy) => toy.texts) : found.load(language, area);
+    area.startsWith('toy') ? import('./toy/texts').then((toy) => toy.texts) : found.load(language, area);
   return { ...found, load };
 });
 vi.stubGlobal('navigator', { languages: ['en'] });
@@ -26,7 +27,7 @@ vi.stubGlobal('window', { addEventListener: () => undefined });
 
 const { useAreas } = await import('../../src/i18n/i18n.svelte');
 const { routeOf } = await import('../../src/router.svelte');
-const { quick, defaultGame } = await import('../../src/table/quick');
+const { takeRequest, defaultGame } = await import('../../src/table/quick');
 const { Session } = await import('../../src/table/session.svelte');
 const { aboutAreas, lessonAreas, rulesAreas } = await import('../../src/games/find');
 
@@ -102,7 +103,7 @@ describe('a game that is in the list', () => {
       bots: ['expert'],
       from: 'new',
     });
-    expect(quick(toy).setup.game).toBe('toy');
+    expect(takeRequest(toy).setup.game).toBe('toy');
   });
   it('has a new table with its seats and options', async () => {
     const html = await shown(import('../../src/home/NewTable.svelte'), { route, gameModule: await loadOptions(toy) });
@@ -124,7 +125,7 @@ describe('a game that is in the list', () => {
     expect(await shown(import('../../src/rules/Rules.svelte'), {})).toContain('Numbers.');
     const lesson = await shown(import('../../src/learn/Lesson.svelte'), { route, gameModule: await loadLesson(toy) });
     for (const part of ['Count', 'toy-step-3']) expect(lesson).toContain(part);
-    const rules = await shown(import('../../src/rules/RulesOf.svelte'), { route, gameModule: await loadRules(toy) });
+    const rules = await shown(import('../../src/rules/GameRules.svelte'), { route, gameModule: await loadRules(toy) });
     for (const part of ['The aim of Toy', 'Say more than the others.', 'toy-drawing-number'])
       expect(rules).toContain(part);
   });

@@ -1,4 +1,4 @@
-// What a device was promised of a game, and whether the record fits (issue E, 6).
+// The evidence that a device has of a game, and whether the record matches it (issue E, 6).
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { verify, recordHash, type Verification } from '../../src/review/verify';
 import { forgetEvidence, noteAnswer, noteSent, noteStep } from '../../src/review/evidence';
@@ -73,14 +73,14 @@ function play(): void {
 }
 const fit = (of = record, id = 'abc-1'): Promise<Verification> => verify(id, of);
 
-function storage(): Storage & { kept: Map<string, string> } {
-  const kept = new Map<string, string>();
+function storage(): Storage & { items: Map<string, string> } {
+  const items = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as unknown as Storage & { kept: Map<string, string> };
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as unknown as Storage & { items: Map<string, string> };
 }
 let device: ReturnType<typeof storage>;
 const openTab = () => {
@@ -118,11 +118,11 @@ describe('the seed', () => {
     expect((await fit()).seed).toBe('no_nonce');
     looksOn(playing);
     expect((await fit()).seed).toBe('no_nonce');
-    device.kept.clear();
+    device.items.clear();
     looksOn(before);
     looksOn(playing, [started]);
     expect((await fit()).seed).toBe('no_nonce');
-    device.kept.clear();
+    device.items.clear();
     step(isReady, [readied]);
     step(playing, [started]);
     expect((await fit()).seed).toBe('no_nonce');
@@ -167,7 +167,7 @@ describe('the seed', () => {
     expect((await fit()).seed).toBe('differs');
     expect((await fit(recordWith({ nonces: ['', one] }))).seed).toBe('matches');
   });
-  it('of version 1 is not proven, whatever was promised', async () => {
+  it('of version 1 is not proven, whatever the evidence', async () => {
     const old = recordWith({ version: 1 });
     expect((await fit(old)).seed).toBe('old_version');
     getReady();
@@ -186,7 +186,7 @@ describe('an honest game', () => {
     step(playing, [started]);
     expect((await fit()).seed).toBe('no_nonce');
   };
-  it('is not doubted where another tab of this browser was ready first', async () => {
+  it('matches where another tab of this browser was ready first', async () => {
     const first = openTab();
     getReady();
     const second = openTab();
@@ -197,9 +197,9 @@ describe('an honest game', () => {
     vi.stubGlobal('sessionStorage', first);
     step(playing, [started]);
     expect((await fit()).seed).toBe('matches');
-    expect(second.kept.get('tercet.ready')).toBe('{}');
+    expect(second.items.get('tercet.ready')).toBe('{}');
   });
-  it('is not doubted where ready was refused, or not sent', async () => {
+  it('matches where ready was refused, or not sent', async () => {
     noteSent(before, 1, '33'.repeat(16));
     noteAnswer('abc', '33'.repeat(16), false);
     await honest();
@@ -208,29 +208,29 @@ describe('an honest game', () => {
     ['not ready after all', { type: 'unreadied', seat: 1 }],
     ['stood up', { type: 'stood', seat: 1, removed: false }],
     ['the options were changed', { type: 'options_set' }],
-  ])('is not doubted where the nonce was taken back: %s', async (_, event) => {
+  ])('matches where the nonce was taken back: %s', async (_, event) => {
     getReady('33'.repeat(16));
     step(before, [event]);
     // The next one is another device's.
     step(isReady, [readied]);
     await honest();
   });
-  it('is not doubted where that happened while the line was down', async () => {
+  it('matches where that happened while the line was down', async () => {
     getReady('33'.repeat(16));
     step(isReady, [{ type: 'options_set' }, readied]);
     await honest();
-    device.kept.clear();
+    device.items.clear();
     getReady('33'.repeat(16));
     step(playing, [{ type: 'options_set' }, readied, started]);
     expect((await fit()).seed).toBe('no_nonce');
   });
-  it('is not doubted where that happened before the answer was heard', async () => {
+  it('matches where that happened before the answer was heard', async () => {
     noteSent(before, 1, '33'.repeat(16));
     step(isReady, [readied, { type: 'options_set' }, readied]);
     noteAnswer('abc', '33'.repeat(16), true);
     await honest();
   });
-  it('is not doubted where the page came back to a seat that is not ready', async () => {
+  it('matches where the page came back to a seat that is not ready', async () => {
     getReady('33'.repeat(16));
     step(before);
     step(isReady, [readied]);
@@ -255,8 +255,8 @@ describe('an honest game', () => {
   });
 });
 
-describe('a server that wants to be forgiven', () => {
-  it('cannot take back what it promised by setting the same game up again', async () => {
+describe('a dishonest server', () => {
+  it('cannot replace the evidence by setting the same game up again', async () => {
     play();
     step(over, [ended]);
     const again = { ...before, commitment: '00'.repeat(32) };
@@ -298,12 +298,12 @@ describe('the moves and times', () => {
     const next = { ...before, game_number: 1, commitment: '00'.repeat(32) };
     step(next, [ended, { type: 'renewed', commitment: next.commitment }]);
     expect(await fit()).toEqual({ seed: 'matches', record: 'matches' });
-    device.kept.clear();
+    device.items.clear();
     play();
     step({ ...next, phase: 'playing', game_number: 2 }, [ended, { type: 'renewed' }, { ...started, game_number: 2 }]);
     expect(await fit()).toEqual({ seed: 'matches', record: 'matches' });
     // By the view alone, when too much was missed.
-    device.kept.clear();
+    device.items.clear();
     play();
     step({ ...next, record_hash: hash });
     expect(await fit()).toEqual({ seed: 'matches', record: 'matches' });
@@ -336,7 +336,7 @@ it('nothing stays when a person is deleted', () => {
   play();
   getReady();
   forgetEvidence();
-  expect(device.kept.size + tab.kept.size).toBe(0);
+  expect(device.items.size + tab.items.size).toBe(0);
 });
 
 it('what did not change is not written again', () => {
@@ -347,18 +347,18 @@ it('what did not change is not written again', () => {
   expect(write).not.toHaveBeenCalled();
 });
 
-it('what is kept does not grow without end, and may be broken', () => {
+it('what is stored does not grow without end, and may be broken', () => {
   for (let i = 0; i < 300; ++i) step({ ...over, game_number: i });
-  const [text = ''] = device.kept.values();
+  const [text = ''] = device.items.values();
   expect((JSON.parse(text) as unknown[]).length).toBe(200);
   for (const broken of ['{', '{}', 'null', '[null, 3]']) {
-    device.kept.set('tercet.promised', broken);
+    device.items.set('tercet.promised', broken);
     sessionStorage.setItem('tercet.ready', broken);
     expect(() => step(over)).not.toThrow();
   }
 });
 
-it('without a storage nothing is kept, and nothing breaks', async () => {
+it('without a storage nothing is stored, and nothing breaks', async () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => play()).not.toThrow();

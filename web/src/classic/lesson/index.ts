@@ -1,7 +1,7 @@
 // The lesson: what each step shows.
 import { classic } from '..';
 import { step, type LessonStep } from '../../games/game';
-import Complete from '../../learn/Complete.svelte';
+import CompletePair from '../../learn/CompletePair.svelte';
 import End from '../../learn/End.svelte';
 import Judge from '../../learn/Judge.svelte';
 import ReadFeatures from '../../learn/ReadFeatures.svelte';
@@ -31,7 +31,7 @@ export const steps: Record<(typeof names)[number], LessonStep> = {
       { kind: 'cards', differing: 4 },
     ],
   }),
-  third: step(Complete, { plan: ['solid', 'solid', 'cards', 'cards'] }),
+  third: step(CompletePair, { plan: ['solid', 'solid', 'cards', 'cards'] }),
   find: step(Find, {}),
   round: step(Round, {}),
   end: step(End, { game: classic, figures: ['1PSF', '2PSF', '3PSF'] }),

@@ -1,4 +1,5 @@
-// The examples of the rules. What they are is the engine's word; tests/unit/pictures.test.ts holds the texts to it.
+// The examples of the rules. The engine judges them; tests/unit/pictures.test.ts checks the texts
+// against it.
 // Three figures, to be judged.
 export const trios = {
   nearly_same: ['2ROE', '2ROH', '2ROF'],

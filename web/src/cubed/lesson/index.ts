@@ -1,7 +1,7 @@
 // The lesson: what each step shows.
 import { cubed } from '..';
 import { step, type LessonStep } from '../../games/game';
-import Complete from '../../learn/Complete.svelte';
+import CompletePair from '../../learn/CompletePair.svelte';
 import End from '../../learn/End.svelte';
 import Judge from '../../learn/Judge.svelte';
 import ReadFeatures from '../../learn/ReadFeatures.svelte';
@@ -31,7 +31,7 @@ export const steps: Record<(typeof names)[number], LessonStep> = {
       { kind: 'dice', differing: 3 },
     ],
   }),
-  third: step(Complete, { plan: ['dice', 'dice', 'dice'] }),
+  third: step(CompletePair, { plan: ['dice', 'dice', 'dice'] }),
   lay: step(Practice, { task: 'lay' }),
   two: step(Practice, { task: 'two' }),
   wild: step(Practice, { task: 'wild' }),

@@ -4,27 +4,27 @@ import type { Previewed, Scene } from './scene';
 
 interface Task {
   scene: Scene;
-  reached(turn: Previewed): boolean;
+  isDone(turn: Previewed): boolean;
 }
 
-export type Practised = 'lay' | 'two' | 'wild' | 'bonus';
+export type PracticeTask = 'lay' | 'two' | 'wild' | 'bonus';
 
-export const practice: Readonly<Record<Practised, Task>> = {
+export const practice: Readonly<Record<PracticeTask, Task>> = {
   lay: {
     scene: { rows: ['. . . . .', '. 1RO 2RO . .', '. . . . .'], hand: ['2GS', '3RO', '1PD'] },
-    reached: (turn) => turn.sets.length >= 1,
+    isDone: (turn) => turn.sets.length >= 1,
   },
   two: {
     scene: { rows: ['1RO 2RO . .', '. . 3GS .', '. . 3PD .', '. . . .'], hand: ['2PO', '3RO', '1GD'] },
-    reached: (turn) => turn.sets.length >= 2,
+    isDone: (turn) => turn.sets.length >= 2,
   },
   wild: {
     scene: { rows: ['. . . . .', '. 1GS 2PD . .', '. . . . .'], hand: ['W', '2RD'] },
-    reached: (turn) => turn.wilds >= 1,
+    isDone: (turn) => turn.wilds >= 1,
   },
   bonus: {
     scene: { rows: ['. . . . .', '. 1PS 1GS . .', '. . . . .'], hand: ['1RS', '2GD', '1PD'], bonus: { d2: 3, e1: 5 } },
-    reached: (turn) => turn.bonus > 0,
+    isDone: (turn) => turn.bonus > 0,
   },
 };
 

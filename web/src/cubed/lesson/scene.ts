@@ -1,4 +1,4 @@
-// A small board with a few dice and a hand, drawn as text, and the engine's word on what could be laid there.
+// A small board with a few dice and a hand, written as text, and the questions to the engine about it.
 import { ask } from '../../engine/engine';
 import type { CubedView, Face, HeldDie, Lay, NewDie, Square } from '../../wire';
 import type { Ask } from '../../learn/ask';

@@ -1,5 +1,5 @@
-// The worked examples of the rules. What they are worth is the engine's word; tests/unit/pictures.test.ts holds the
-// texts to it.
+// The worked examples of the rules. The engine scores them; tests/unit/pictures.test.ts checks the texts
+// against it.
 import type { Scene } from '../lesson/scene';
 import type { Lay } from '../../wire';
 

@@ -6,6 +6,7 @@ import Drawing from './Drawing.svelte';
 import Options from './Options.svelte';
 import Picture from './Picture.svelte';
 import Step from './Step.svelte';
+import type { texts } from './texts';
 
 export interface ToyView {
   said: number[];
@@ -19,24 +20,11 @@ export interface ToyOptions {
 const name = 'toy' as GameName;
 const key = (text: keyof typeof texts) => text as Key;
 
-export const texts = {
-  'game.toy': 'Toy',
-  'game.toy.about': 'Say a number.',
-  'game.toy.lesson': 'On to Toy',
-  'learn.toy.title': 'Toy, with numbers',
-  'learn.toy.lead': 'One step.',
-  'learn.count.title': 'Count',
-  'rules.toy.title': 'Toy',
-  'rules.toy.lead': 'Numbers.',
-  'rules.toy.aim.title': 'The aim of Toy',
-  'rules.toy.aim.text': 'Say more than the others.',
-};
-
 export const toy = describeGame<ToyView, ToyOptions, 'number'>({
   name,
   offer: { least_seats: 2, most_seats: 3, options: { highest: 10 } },
   Picture,
-  quick: { bots: ['expert'], options: { highest: 5 } },
+  quickGame: { bots: ['expert'], options: { highest: 5 } },
   newTable: { highest: 7 },
   choosesBotForLeaver: true,
   lesson: {

@@ -6,6 +6,6 @@ export { default as Options } from './Options.svelte';
 
 export function seatState({ said, winner }: ToyView, seat: number): SeatState | undefined {
   const score = said[seat];
-  return score === undefined ? undefined : { score, acts: false, won: winner === seat, left: false };
+  return score === undefined ? undefined : { score, isActive: false, won: winner === seat, left: false };
 }
 export const resultLine = ({ said }: ToyView): string => `toy-result-${said.length}`;

@@ -1,7 +1,7 @@
 // C8: who leaves cannot win, and everybody sees it; the seat that was left, and who plays it now.
 import { expect, it, vi } from 'vitest';
 import { announcementText, type Viewer } from '../../src/classic/texts';
-import { Strip } from '../../src/classic/news.svelte';
+import { LatestNews } from '../../src/classic/news.svelte';
 import { games } from '../../src/games/list';
 import { useAreas } from '../../src/i18n/i18n.svelte';
 import { isFree, leftLabel, seatState } from '../../src/table/seats';
@@ -45,17 +45,17 @@ it('leaving is told alike by a table and by the record of each game', () => {
 });
 
 it('another on a seat is no news of the game', () => {
-  const who: Viewer = { me: 0, name: () => '', alone: false };
+  const who: Viewer = { me: 0, name: () => '', solo: false };
   const events: ClassicEvent[] = [
     { type: 'left', t: 1, seat: 1, bot_plays: true },
     { type: 'handed_over', t: 2, seat: 1 },
   ];
-  const strip = new Strip();
+  const latest = new LatestNews();
   for (const event of events) {
-    strip.tell(event, who);
+    latest.addEvent(event, who);
     expect(announcementText(event, who)).toBe(undefined);
   }
-  expect(strip.shown).toBe(undefined);
+  expect(latest.shown).toBe(undefined);
 });
 
 // As the table decides it: who is only away has the seat when they come back.

@@ -1,4 +1,4 @@
-// No word that a person sees or hears stands in the code: they are all in i18n/.
+// No text for people is hard-coded: all of them are in i18n/.
 import { parse } from 'svelte/compiler';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -83,7 +83,7 @@ function wordsInAttribute(attribute: Node, ofComponent: boolean): string[] {
 function sentencesInCode(text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node, spokenHere: boolean): void => {
-    // What goes wrong inside is said to nobody but who works on it.
+    // Messages of internal errors are for developers.
     if (ts.isNewExpression(node) && node.expression.getText(source).endsWith('Error')) return;
     if (ts.isImportDeclaration(node)) return;
     const callee = ts.isCallExpression(node) ? node.expression.getText(source) : '';
