@@ -46,7 +46,7 @@ class Actor {
   std::optional<Seat> seat_;
 };
 
-// Who looks on: a seat, or a spectator, who sees what everybody may see.
+// Who watches: a seat, or a spectator, who sees what everybody may see.
 class Viewer {
  public:
   constexpr Viewer(Seat seat) : seat_(seat) {}

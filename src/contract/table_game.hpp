@@ -31,7 +31,7 @@ concept TableGame =
       { G::is_sound(state) } -> std::same_as<bool>;
       // How each seat did, of all the events so far.
       { G::results(state, events) } -> std::same_as<std::vector<SeatResult>>;
-      // How the game went, for who reads its record; of what everybody may see.
+      // How the game went, for readers of its record; of what everybody may see.
       { G::summary(view) } -> codec::DescribedStruct;
       // A refusal's code is one of an enum's; its other members are the parts that explain it.
       requires codec::DescribedStruct<typename G::Refusal>;

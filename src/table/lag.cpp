@@ -81,7 +81,7 @@ std::optional<Millis> Table::reaction_to(int number) const {
   return now_ - shown_since_;
 }
 
-// A command with the lag of the way it came; if it is a claim, what it shows and costs.
+// A command with the lag of the connection it came by; if it is a claim, what it shows and costs.
 Table::Outcome Table::play_by(const Link& link, Seat seat, const boost::json::value& command) {
   contract::Arrival arrival = arrival_by(link);
   if (!knows_lag) return game_->command(seat, command, chance(), arrival);

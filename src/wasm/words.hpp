@@ -1,4 +1,5 @@
-// What goes in and out of Host beside a table's own messages. Questions that need no table are in question.hpp.
+// The JSON that goes in and out of Host beside a table's own messages. Questions that need no table are in
+// question.hpp.
 #pragma once
 
 #include <boost/describe/class.hpp>

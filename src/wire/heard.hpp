@@ -1,5 +1,5 @@
-// What a client hears, as types: tables and rooms write these texts by hand, for speed. tests/wire reads what they
-// write by these descriptions, and clients' types are made of them.
+// The messages of a server to its clients, as types: tables and rooms write these texts by hand, for speed. tests/wire
+// reads what they write by these descriptions, and clients' types are made of them.
 #pragma once
 
 #include <boost/describe/class.hpp>

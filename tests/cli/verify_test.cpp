@@ -189,7 +189,7 @@ TEST_F(Verify, an_empty_hash_is_bad_input) {
   EXPECT_EQ(tercet({"verify", file, "--hash="}).status, 2);
 }
 
-// A record of version 1 keeps its rules and its seed, and yet whoever ran the server could choose its luck.
+// A record of version 1 keeps its rules and its seed, and yet whoever ran the server could choose its draws.
 TEST_F(Verify, the_luck_of_version_1_is_not_proven) {
   for (const char* game : {"classic", "cubed"}) {
     const std::string file = TERCET_DATA "/version-1/" + std::string(game) + "-record.jsonl";

@@ -262,7 +262,7 @@ TEST(Leaving, who_left_does_not_come_back_on_another_seat) {
   EXPECT_EQ(scene.ask("bob", R"({"type":"sit","seat":2})"), "not_your_game");
   EXPECT_EQ(scene.step("bob").at("you").as_object().at("left"), true);
   EXPECT_FALSE(scene.step("cy").at("you").as_object().contains("left"));
-  // Who only looks on has not left.
+  // A spectator has not left.
   scene.join("dee");
   scene.ask("ada", R"({"type":"chat","text":"hello"})");
   EXPECT_EQ(scene.step("bob").at("you").as_object().at("left"), true);

@@ -1,4 +1,4 @@
-// A request on its way to its answer, over the store's thread and the pool and back to the network's thread. A failure
+// Runs the work for a request on the store's thread or in the pool, and answers on the network's thread. A failure
 // of the store is answered here; what comes back after the Asking is gone is dropped.
 #pragma once
 

@@ -1,5 +1,5 @@
 // Rooms: all tables of this server, each with its sockets. What a table wants to be kept goes to the store in batches;
-// what it says leaves only when its batch is kept. Knows no HTTP and no Beast; lives on the loop's thread.
+// its messages are sent only when their batch is kept. Knows no HTTP and no Beast; lives on the loop's thread.
 #pragma once
 
 #include <chrono>

@@ -97,7 +97,7 @@ Response TablesApi::lobby() const {
   return json_answer(200, json::object{{"tables", std::move(tables)}});
 }
 
-// Where this person may go on: a seat, or the host's part.
+// The tables where this person has a seat or is the host.
 Response TablesApi::tables_of(const Person& person) const {
   json::array tables;
   rooms_.for_each([&](const table::State& state) {
