@@ -11,7 +11,7 @@
 namespace tercet::bots {
 
 // A bot's random numbers depend on its key and on what everybody sees: `moment` tells apart what it thinks about (a
-// table, a roll, a turn). No draw of a game uses the place used here, so a key that is a game's seed tells nothing
+// table, a roll, a turn). No draw of a game uses the places used here, so a key that is a game's seed tells nothing
 // about it.
 enum class Purpose : std::uint8_t { search, give_up, overlook, err, show, call, start, turn, choice };
 

@@ -18,7 +18,7 @@ namespace tercet::cli {
 
 namespace {
 
-// One program plays thousands of people from one address: what keeps a stranger from doing that is in the way.
+// One program plays thousands of people from one address: the limits against that are in the way.
 void lift_limits(server::ServeOptions& options) {
   constexpr std::size_t many = 1'000'000;
   server::Bounds& bounds = options.http.bounds;

@@ -255,7 +255,7 @@ using Event =
     std::variant<Opened, Sat, BotSat, Stood, Readied, Unreadied, OptionsSet, Started, Played, BotTook, GivenBack, Left,
                  PauseAsked, Paused, Resumed, Restarted, GameOver, RematchAsked, Renewed, Said, HostPassed, Closed>;
 
-// The event as everybody at the table may hear it. Of Played, that is the game's own affair.
+// The event as everybody at the table is told it. Of Played, the game decides that.
 Event told(Event event);
 
 }  // namespace tercet::table

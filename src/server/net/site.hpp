@@ -63,8 +63,8 @@ using Upgraded = std::expected<std::unique_ptr<SocketHandler>, Response>;
 class Site {
  public:
   virtual ~Site() = default;
-  // Everything under /api, /healthz, /readyz and /metrics (404 for what a site has not); files are the network's own
-  // business.
+  // Everything under /api, /healthz, /readyz and /metrics (404 for what a site has not); the network
+  // serves files itself.
   virtual void request(Request request, Respond respond) = 0;
   // A WebSocket is asked for: who will handle it, or the answer that refuses it.
   virtual void upgrade(Request request, std::function<void(Upgraded)> done) = 0;
