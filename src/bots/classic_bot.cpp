@@ -79,7 +79,7 @@ class Mind {
 
   std::optional<Plan<classic::Command>> search() const {
     const classic::PlayerView& self = view_.players[me_.index()];
-    // C5: who is locked counts as asking. A claim that still waits is all a seat can do (C2).
+    // C5: a locked seat counts as asking. A claim that still waits is all a seat can do (C2).
     if (self.locked || self.pending) return std::nullopt;
     const bool may_ask = !self.asked.value_or(false) && no_set_may_be();
     const auto found = find();

@@ -337,7 +337,7 @@ std::optional<Millis> Classic::deadline(const State& state) {
   return std::nullopt;
 }
 
-// C8: who left cannot win.
+// C8: a player who left cannot win.
 std::vector<Seat> winners(const State& state) {
   return contract::best_seats(
       state.seats, [&](Seat seat) { return state.points(seat); },

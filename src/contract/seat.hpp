@@ -1,4 +1,4 @@
-// Who acts and who looks: a Seat, an Actor (a seat or the referee), a Viewer (a seat or a spectator).
+// Who acts and who watches: a Seat, an Actor (a seat or the referee), a Viewer (a seat or a spectator).
 #pragma once
 
 #include <cassert>

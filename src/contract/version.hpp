@@ -4,8 +4,8 @@
 
 namespace tercet::contract {
 
-// 1: chance by the number of the event; who leaves can win (C8 as it was). Where no version is named, it is this one.
-// 2: chance by what is drawn (Draw); who leaves cannot win (C8).
+// 1: chance by the number of the event; a player who left can win (C8 as it was). Where no version is named, it is this
+// one. 2: chance by what is drawn (Draw); a player who left cannot win (C8).
 inline constexpr int first_version = 1;
 inline constexpr int current_version = 2;
 

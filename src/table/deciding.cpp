@@ -40,7 +40,7 @@ Table::Outcome Table::on(const Link& link, const message::Sit& message) {
   if (state_.seat_of(link.person.id)) return refuse(ErrorCode::already_seated);
   if (message.seat && !state_.has(*message.seat)) return refuse(ErrorCode::no_such_seat);
   if (state_.phase == Phase::playing) {
-    // Late join: only in the place of a bot, where the game allows it, and not for who left this game.
+    // Late join: only in the place of a bot, where the game allows it, and not for people who left this game.
     if (!type_->late_join()) return refuse(ErrorCode::not_now);
     if (state_.has_left(link.person.id)) return refuse(ErrorCode::not_your_game);
     const auto is_free = [](const SeatState& seat) {

@@ -32,7 +32,7 @@ struct Opened {
   bool chat = false;
   bool hints = false;
   std::string commitment;
-  // C8: a bot plays on for who leaves. Absent in tables that were opened before there was a choice: false.
+  // C8: a bot plays on for players who leave. Absent in tables that were opened before there was a choice: false.
   std::optional<bool> bot_for_leaver;
   // docs/lag.md. Absent likewise: true.
   std::optional<bool> lag_compensation;

@@ -75,7 +75,7 @@ contract::Arrival Table::arrival_by(const Link& link) const {
   return by;
 }
 
-// Who names the newest number has heard of it, so the way there and back was no longer than that.
+// A client that names the newest number has received it, so the round trip was no longer than that.
 std::optional<Millis> Table::reaction_to(int number) const {
   if (number != shown_) return std::nullopt;
   return now_ - shown_since_;

@@ -107,7 +107,7 @@ class GameType {
   virtual int max_seats() const = 0;
   // A person may take over a bot's seat while the game runs.
   virtual bool late_join() const = 0;
-  // A bot plays on for who left, whatever the table agreed on (C8).
+  // A bot plays on for a player who left, whatever the table agreed on (C8).
   virtual bool always_bot_for_leaver() const = 0;
   // The options in full, what is missing filled in; or all that is wrong with them for so many seats.
   virtual std::expected<boost::json::value, std::vector<std::string>> options(const boost::json::value& given,

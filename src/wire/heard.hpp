@@ -23,7 +23,7 @@ using contract::Seat;
 struct You {
   std::optional<Seat> seat;
   bool host = false;
-  // True for who left this game for good: no seat of it is theirs any more (C8).
+  // True for a person who left this game for good: no seat of it is theirs any more (C8).
   std::optional<bool> left;
 };
 BOOST_DESCRIBE_STRUCT(You, (), (seat, host, left))

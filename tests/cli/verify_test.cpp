@@ -144,7 +144,7 @@ TEST_F(Verify, what_cannot_be_verified_is_bad_input) {
   EXPECT_THAT(tercet({"verify", folder.path("missing.jsonl")}), IsRefused("No such file"));
 }
 
-// Issue E, 6: what a record cannot show by itself, and the hash does that all were told when the game ended.
+// What a record cannot show by itself, and the hash does that all were told when the game ended.
 TEST_F(Verify, the_hash_proves_that_nothing_was_cut_off_or_changed) {
   const Outcome whole = verify(classic);
   EXPECT_THAT(whole.out, HasSubstr(R"("not_proven":["moves","names","times","whole"],"proven":["luck","rules"])"));

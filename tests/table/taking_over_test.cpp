@@ -1,4 +1,4 @@
-// Issue E, 6: who takes a bot's seat sees and hears nothing of what that seat had sealed, and it lapses.
+// Who takes a bot's seat sees and hears nothing of what that seat had sealed, and it lapses.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

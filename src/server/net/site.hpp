@@ -1,5 +1,6 @@
 // The interface between the network and all the rest: requests, answers and sockets as plain values. Whoever implements
-// Site knows no Beast; who implements the network (http_server.hpp) knows no table. All of it happens on one thread.
+// Site knows no Beast; whoever implements the network (http_server.hpp) knows no table. All of it happens on one
+// thread.
 #pragma once
 
 #include <chrono>

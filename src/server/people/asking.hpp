@@ -39,7 +39,7 @@ class Asking {
     };
   }
 
-  // What is told to who asked; the store's own words go to the operator, not more often than a log can bear.
+  // The answer to the client; the store's own words go to the operator, not more often than a log can bear.
   Response failed(const StoreError& error) const {
     constexpr std::chrono::seconds pause(1);
     if (const auto now = std::chrono::steady_clock::now(); now >= next_line_) {

@@ -60,7 +60,7 @@ class Rooms {
 
   // This person is nobody here any more: their sockets are closed.
   void forget(const std::string& person);
-  // Leaves every table for good, in the person's stead (C8): who is deleted cannot win by it.
+  // Leaves every table for good, for the person (C8): a deleted person cannot win.
   void leave_all(const std::string& person);
 
   // Nothing when there is no such table.

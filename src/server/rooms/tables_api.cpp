@@ -59,7 +59,7 @@ void TablesApi::add_routes(Routes& routes) {
   const auto add = [&](Method method, std::string_view path, auto answer) {
     routes.add(method, path, [answer](const Request& request, const Respond& respond) { respond(answer(request)); });
   };
-  // For who is known alone.
+  // Only for people who are logged in or guests.
   const auto add_for_person = [&](Method method, std::string_view path, auto handle) {
     routes.add(method, path, [this, handle](Request request, Respond respond) {
       const std::string token = request.token;
