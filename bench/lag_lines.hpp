@@ -1,5 +1,5 @@
-// Lines of simulated clients, with what they do to look slow, and what the rule as it was before and the server's own
-// class make of them.
+// Connections of simulated clients, with what they do to look slow, and what the rule as it was before and the server's
+// own class make of them.
 #pragma once
 
 #include <algorithm>

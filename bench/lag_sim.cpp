@@ -32,7 +32,7 @@ struct Player {
   int race_every = 1;       // so many claims
   double rival_ms = 0;      // the rivals' lag, one way
   int rivals = 4;           // who take turns in racing
-  bool is_drained = false;  // a fifth one, who is said to be on 150 ms, claims 10 ms after every claim
+  bool is_drained = false;  // a fifth one, with an alleged lag of 150 ms, claims 10 ms after every claim
   int drainer_scored = 0;   // -1: as many as there were claims
 };
 

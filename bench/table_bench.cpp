@@ -1,4 +1,4 @@
-// What a move costs a table, from the message to what all four hear of it, without network and store.
+// What a move costs a table, from the message to what all four receive, without network and store.
 #include <benchmark/benchmark.h>
 
 #include <optional>
@@ -35,7 +35,7 @@ class PhiloxSeedSource final : public table::SeedSource {
   std::string record_hash(const std::string&) override { return {}; }
 };
 
-// Each of four people claims three cards that are no SET; then all hear of it in one step, as under load.
+// Each of four people claims three cards that are no SET; then all receive it in one step, as under load.
 void classic_moves(benchmark::State& state) {
   constexpr int seats = 4;
   PhiloxSeedSource seeds;

@@ -32,7 +32,7 @@ using namespace tercet;
 using fuzz::require;
 using std::chrono::milliseconds;
 
-// The same luck for the same input.
+// The same random numbers for the same input.
 class PlainSeedSource final : public table::SeedSource {
  public:
   table::Commitment commit() override { return {std::string(64, '5'), std::string(64, 'c')}; }

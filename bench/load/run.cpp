@@ -195,7 +195,7 @@ void Run::count_what_was_missed() {
       if (seat.waiting) error("a move that was not answered");
     }
     for (const Seat& seat : table.seats) {
-      // Also who was away for a moment: it came back by the last step it saw and is told what it missed, once.
+      // Also a seat that was away for a moment: it came back by the last step it saw and is told what it missed, once.
       if (seat.deaf || seat.seen == moves) continue;
       result_.errors[seat.seen < moves ? "a move that a seat did not see" : "a move that a seat saw twice"] +=
           std::abs(moves - seat.seen);

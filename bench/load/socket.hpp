@@ -1,5 +1,5 @@
 // A non-blocking WebSocket client on a raw socket: what arrives is handed on message by message, straight from the one
-// buffer that all sockets share. Who calls waits for readiness (Poller).
+// buffer that all sockets share. The caller waits for readiness (Poller).
 #pragma once
 
 #include <cstddef>

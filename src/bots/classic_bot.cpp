@@ -79,14 +79,14 @@ class Mind {
 
   std::optional<Plan<classic::Command>> search() const {
     const classic::PlayerView& self = view_.players[me_.index()];
-    // C5: who is locked counts as asking. A claim that still waits is all a seat can do (C2).
+    // C5: a locked seat counts as asking. A claim that still waits is all a seat can do (C2).
     if (self.locked || self.pending) return std::nullopt;
     const bool may_ask = !self.asked.value_or(false) && no_set_may_be();
     const auto found = find();
     const Millis gives_up = view_.table_since + gives_up_after();
     if (!found) return may_ask ? std::optional(at(gives_up, ask())) : std::nullopt;
 
-    // Who asked too early looks on, so that a table never stands still.
+    // A bot that asked too early keeps looking, so that a table never stands still.
     const Millis finds = view_.table_since + found->after;
     if (may_ask && gives_up < finds && overlooks()) return at(gives_up, ask());
     // Not twice on one table: once the moment is past, the next one is that of the SET.
@@ -97,7 +97,7 @@ class Mind {
     return at(finds, claim(found->cards));
   }
 
-  // C2: what was in mind at the call. Who took over a seat that had called shows what there is.
+  // C2: the SET found before the call. A bot that took over a seat that had called shows any.
   std::optional<Plan<classic::Command>> show() const {
     if (view_.caller != me_ || !view_.show_until) return std::nullopt;
     const auto found = find();

@@ -42,7 +42,7 @@ std::expected<CubedHint, std::string> hint(const cubed::Options& options, const 
                                            contract::Seat seat) {
   const auto seen = cubed::seat_position(options, view, seat);
   if (!seen) return std::unexpected(seen.error());
-  // B2, B3: also for who called already, or said "none" too early.
+  // B2, B3: also for players who called already, or said "none" too early.
   if (view.phase == cubed::Phase::opening || view.phase == cubed::Phase::showing) {
     const auto set = cubed::first_set(seen->rack);
     if (!set) return CubedHint{.none = true};

@@ -1,5 +1,5 @@
-// How long a bot takes, like a person, and where its luck comes from. In whole numbers only, so that the same bot takes
-// the same time in the server and in the browser.
+// How long a bot takes, like a person, and where its random numbers come from. In whole numbers only, so that the same
+// bot takes the same time in the server and in the browser.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,9 @@
 
 namespace tercet::bots {
 
-// A bot's luck hangs on its key and on what everybody sees: `moment` tells apart what it thinks about (a table, a roll,
-// a turn). No draw of a game stands at the place used here, so a key that is a game's seed tells nothing about it.
+// A bot's random numbers depend on its key and on what everybody sees: `moment` tells apart what it thinks about (a
+// table, a roll, a turn). No draw of a game uses the places used here, so a key that is a game's seed tells nothing
+// about it.
 enum class Purpose : std::uint8_t { search, give_up, overlook, err, show, call, start, turn, choice };
 
 inline contract::PhiloxStream chance_for(std::uint64_t key, contract::Seat me, Purpose purpose, std::uint64_t moment) {

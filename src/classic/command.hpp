@@ -83,7 +83,7 @@ enum class RefusalCode : std::uint8_t {
   not_on_table,    // `cards` are not there, or not any more
   no_deal_now,     // only between two rounds (C7)
   not_searching,   // between two rounds
-  not_the_caller,  // only who called shows cards (C2)
+  not_the_caller,  // only the caller shows cards (C2)
   not_the_dealer,  // another deals the next round (C7)
   nothing_due,     // a wake before its time
   point_at_once,   // this table points at three cards at once (C2)

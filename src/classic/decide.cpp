@@ -35,7 +35,7 @@ std::vector<int> points_by_seat(const State& state, int (State::*points)(Seat) c
   return result;
 }
 
-// One decision on its way: every event takes effect at once, so that what follows sees it.
+// Builds the events of one decision: each takes effect at once, so that what follows sees it.
 class Deciding {
  public:
   Deciding(const State& state, Chance& chance, Arrival arrival)
@@ -124,7 +124,7 @@ void Deciding::claimed(Seat seat, const std::optional<CardTriple>& cards) {
   if (contract::decided_at(state_.contested) <= t_) decide_contest();
 }
 
-// Who lost is dropped, neither queued nor punished (C2).
+// Claims that lost are dropped, neither queued nor punished (C2).
 void Deciding::decide_contest() {
   const Contested first = contract::first_made(state_.contested);
   emit(contract::verdict(state_.contested, t_));
@@ -337,7 +337,7 @@ std::optional<Millis> Classic::deadline(const State& state) {
   return std::nullopt;
 }
 
-// C8: who left cannot win.
+// C8: a player who left cannot win.
 std::vector<Seat> winners(const State& state) {
   return contract::best_seats(
       state.seats, [&](Seat seat) { return state.points(seat); },

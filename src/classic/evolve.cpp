@@ -69,7 +69,7 @@ void apply(State& state, const Taken& event) {
     state.table.replace(event.cards, event.dealt);
   }
   state.taken[state.taken_count++] = {event.cards, event.seat};
-  clear_locks(state);  // C5: somebody else took a SET; who is locked cannot be the taker
+  clear_locks(state);  // C5: somebody else took a SET; a locked player cannot be the taker
   table_changed(state, event.t);
   play_on(state);
 }

@@ -127,7 +127,7 @@ class Playout {
   Deck deck_;
 };
 
-// Plays the rounds whose luck is (seed, first) to (seed, end - 1) and tells `sums` what happens in them:
+// Plays the rounds whose chance is (seed, first) to (seed, end - 1) and tells `sums` what happens in them:
 //   first_deal(sets), searched(cards on the table, cards in the deck, sets), taken(), round_ended(cards left).
 // Two rounds take turns, so that the machine works on one while it waits for the other; so what is told of one stands
 // between what is told of another.

@@ -45,7 +45,7 @@ std::expected<std::vector<std::uint32_t>, RuleBreak> outcomes(const State& state
   return places;
 }
 
-// Who must have said what, if the rules allow the first event at all.
+// The command that must have been sent, and by whom, if the rules allow the first event at all.
 class FirstEvent {
  public:
   FirstEvent(const State& state, std::span<const Event> events) : state_(state), events_(events) {}

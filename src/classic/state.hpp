@@ -85,7 +85,7 @@ struct State {
 
   // Seats that somebody plays.
   int present() const;
-  // C8: nobody is left to play against: of the seats not left one or none remains, and no bot plays for who left.
+  // C8: nobody is left to play against: of the seats not left one or none remains, and no bot plays for those who left.
   bool is_deserted() const;
   // C5, C8
   bool may_claim(Seat seat) const { return !player(seat).locked && !player(seat).empty; }
@@ -95,7 +95,7 @@ struct State {
   int points(Seat seat) const { return player(seat).earlier_points + round_points(seat); }
   // C4: the SET that a mistake would cost: the last one taken in this round that is still held.
   std::optional<CardTriple> set_to_lose(Seat seat) const;
-  // C6: all have asked; who is locked (C5) counts, and so does an empty seat (C8): both as asking.
+  // C6: all have asked; a locked seat (C5) counts as asking, and so does an empty one (C8).
   bool all_ask() const;
   // The next seat clockwise that is still there (C7); seat 0 deals first.
   Seat next_dealer() const;

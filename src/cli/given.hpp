@@ -1,5 +1,5 @@
-// Option and Given: the options of a command as it declares them, and what was given for them. So that a command
-// can have options without a word about CLI11.
+// Option and Given: the options of a command as it declares them, and the values that were given for them, so that a
+// command can have options without knowing CLI11.
 #pragma once
 
 #include <functional>

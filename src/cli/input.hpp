@@ -1,4 +1,4 @@
-// Reading what the world gives: a file or standard input, whole and bounded.
+// Reading input: a file or standard input, whole and bounded.
 #pragma once
 
 #include <cstddef>

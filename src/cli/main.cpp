@@ -1,4 +1,4 @@
-// The outer edge: arguments in, results on standard output, one line for people on standard error, the exit status.
+// The entry point: arguments in, results on standard output, one line for people on standard error, the exit status.
 #include <unistd.h>
 
 #include <csignal>
@@ -20,7 +20,7 @@ int refuse(const std::string& where, const std::string& what) {
 
 int finish(const std::string& where, const Answer& answer) {
   const std::error_code error = write_all(STDOUT_FILENO, answer.out);
-  // Who closes the pipe has read enough.
+  // A reader that closes the pipe has read enough.
   if (error && error != std::errc::broken_pipe) {
     return refuse(where, "cannot write to standard output: " + error.message());
   }

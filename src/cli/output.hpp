@@ -1,4 +1,4 @@
-// Writing to the world: all of a text or an error, and files that are there whole or not at all.
+// Writing output: all of a text or an error, and files that are there whole or not at all.
 #pragma once
 
 #include <expected>

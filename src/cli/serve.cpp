@@ -18,7 +18,7 @@ namespace tercet::cli {
 
 namespace {
 
-// One program plays thousands of people from one address: what keeps a stranger from doing that is in the way.
+// One program plays thousands of people from one address: the limits against that are in the way.
 void lift_limits(server::ServeOptions& options) {
   constexpr std::size_t many = 1'000'000;
   server::Bounds& bounds = options.http.bounds;
@@ -64,7 +64,7 @@ Result run(const Serve& serve) {
   use_test_disk(options);
   if (serve.lift_limits) lift_limits(options);
   options.started = [&](const std::string& address) {
-    // Who reads the address may have closed the pipe; people are told below all the same.
+    // Whoever reads the address may have closed the pipe; people are told below all the same.
     const std::error_code error = write_all(STDOUT_FILENO, address + "\n");
     if (error && error != std::errc::broken_pipe) {
       throw std::runtime_error("cannot write to standard output: " + error.message());

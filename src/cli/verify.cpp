@@ -14,7 +14,7 @@ namespace tercet::cli {
 namespace {
 
 // What a record shows by itself, and what only the hash does that all were told when the game ended (docs/security.md).
-// In version 1 the luck fits its seed as well, but whoever ran the server could bend it by slipping an event in.
+// In version 1 the draws fit their seed as well, but whoever ran the server could change them by adding an event.
 void say_what_is_proven(int version, bool hash_fits, boost::json::object& result) {
   // Sorted by bytes, as every list that the program prints.
   boost::json::array proven;

@@ -1,5 +1,5 @@
 // JSON text to a value, strictly: bounded in size and depth, and no key twice in one object.
-// What the value means is the business of read.hpp.
+// What the value means, read.hpp knows.
 #pragma once
 
 #include <boost/json/storage_ptr.hpp>

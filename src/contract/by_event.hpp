@@ -1,5 +1,5 @@
-// ByEvent: the luck of games of version 1: each step reads on in a stream of its own, told by the number of its first
-// event. Kept so that such games can be ended, replayed and verified.
+// ByEvent: the chance of games of version 1: each step reads on in a stream of its own, keyed by the number of its
+// first event. Kept so that such games can be ended, replayed and verified.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Chance: the one way by which luck enters a game, and only in decide().
+// Chance: the only source of random numbers in a game, and only in decide().
 #pragma once
 
 #include <cstddef>
@@ -7,9 +7,9 @@
 namespace tercet::contract {
 
 // What a number decides. No two numbers of a game decide the same thing, and what is decided does not depend on when it
-// is drawn or on what happened in between: so nobody changes the luck to come by slipping an event in.
+// is drawn or on what happened in between: so nobody changes later draws by adding an event.
 struct Draw {
-  // choice: what simulated players choose. The values are part of how luck is proven (docs/notation.md).
+  // choice: what simulated players choose. The values are part of how draws are proven (docs/notation.md).
   enum class Kind : std::uint8_t { card = 1, bag = 2, roll = 3, choice = 4 };
 
   Kind kind{};

@@ -1,4 +1,4 @@
-// Contested claims: on lines of different length the first claim to arrive need not be the first that was made. A claim
+// Contested claims: with different lags the first claim to arrive need not be the first that was made. A claim
 // waits as long as one that was made earlier may still be on its way; then the one that was made first wins.
 #pragma once
 

@@ -77,7 +77,7 @@ concept Game = requires(const typename G::Options& options, const typename G::St
   // Pure and total for events that decide() made: no chance, no clock.
   { G::evolve(typename G::State(state), event) } -> std::same_as<typename G::State>;
   { G::view(state, viewer) } -> std::same_as<typename G::View>;
-  // The event as this viewer may hear it, or nothing.
+  // The event as this viewer is told it, or nothing.
   { G::told(event, viewer) } -> std::same_as<std::optional<typename G::Event>>;
   // When the game wants to be woken. Private to the host: it may tell a secret.
   { G::deadline(state) } -> std::same_as<std::optional<Millis>>;

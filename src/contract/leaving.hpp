@@ -1,4 +1,4 @@
-// Who leaves for good, and who takes over a seat: the same in every game (C8). The host tells a game; no player's
+// Leaving for good, and taking over a seat: the same in every game (C8). The host tells a game; no player's
 // command does.
 #pragma once
 

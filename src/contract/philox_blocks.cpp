@@ -4,7 +4,7 @@ namespace tercet::contract {
 
 namespace {
 
-// Asked once, before main; who draws earlier than that goes the portable way, to the same words.
+// Asked once, before main; draws before that take the portable path, to the same words.
 const bool has_avx2 = avx2::is_here();
 
 }  // namespace

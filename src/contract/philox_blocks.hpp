@@ -1,5 +1,5 @@
 // philox_blocks(): the words of PhiloxChance, many at once, for simulations that play whole rounds. The same words;
-// how they become numbers below a limit is the affair of who asks for them.
+// how they become numbers below a limit is up to the caller.
 #pragma once
 
 #include <array>

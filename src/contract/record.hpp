@@ -54,7 +54,7 @@ struct Record {
   std::vector<typename G::Event> events;
   // Of a game that the server dealt.
   std::optional<FairPlay> fair = std::nullopt;
-  // Of the rules and the luck (version.hpp).
+  // Of the rules and of chance (version.hpp).
   int version = current_version;
 
   typename G::State start() const { return G::start(options, static_cast<int>(seats.size()), version); }

@@ -93,7 +93,7 @@ std::expected<Replayed<G>, RuleBreak> replay(typename G::State state, std::span<
   return Replayed<G>{std::move(state), false};
 }
 
-// The same with the outcomes that the record holds: whether it keeps the rules, whatever its luck.
+// The same with the outcomes that the record holds: whether it keeps the rules, whatever was drawn.
 template <Game G>
 std::expected<Replayed<G>, RuleBreak> replay(typename G::State state, std::span<const typename G::Event> events) {
   return replay<G>(std::move(state), events,

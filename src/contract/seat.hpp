@@ -1,4 +1,4 @@
-// Who acts and who looks: a Seat, an Actor (a seat or the referee), a Viewer (a seat or a spectator).
+// Who acts and who watches: a Seat, an Actor (a seat or the referee), a Viewer (a seat or a spectator).
 #pragma once
 
 #include <cassert>
@@ -46,7 +46,7 @@ class Actor {
   std::optional<Seat> seat_;
 };
 
-// Who looks on: a seat, or a spectator, who sees what everybody may see.
+// Who watches: a seat, or a spectator, who sees what everybody may see.
 class Viewer {
  public:
   constexpr Viewer(Seat seat) : seat_(seat) {}

@@ -26,7 +26,7 @@ struct SeatResult {
     ++moves;
   }
 };
-// As people are told; who it was is not their business.
+// As people are told; not who it was.
 BOOST_DESCRIBE_STRUCT(SeatResult, (), (seat, name, points, won, moves, best_ms, total_ms))
 
 }  // namespace tercet::contract

@@ -23,7 +23,7 @@ concept TableGame =
       { G::max_seats } -> std::convertible_to<int>;
       // A person may take over a bot's seat while the game runs.
       { G::late_join } -> std::convertible_to<bool>;
-      // A bot plays on for who left, whatever the table agreed on (C8).
+      // A bot plays on for a player who left, whatever the table agreed on (C8).
       { G::always_bot_for_leaver } -> std::convertible_to<bool>;
       // Somebody has achieved something: before the first move there is nothing to record.
       { G::is_move(event) } -> std::same_as<bool>;
@@ -31,7 +31,7 @@ concept TableGame =
       { G::is_sound(state) } -> std::same_as<bool>;
       // How each seat did, of all the events so far.
       { G::results(state, events) } -> std::same_as<std::vector<SeatResult>>;
-      // How the game went, for who reads its record; of what everybody may see.
+      // How the game went, for readers of its record; of what everybody may see.
       { G::summary(view) } -> codec::DescribedStruct;
       // A refusal's code is one of an enum's; its other members are the parts that explain it.
       requires codec::DescribedStruct<typename G::Refusal>;

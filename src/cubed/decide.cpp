@@ -173,7 +173,7 @@ void Deciding::refill() {
   emit(std::move(event));
 }
 
-// R4: who has not chosen keeps all.
+// R4: players who have not chosen keep all.
 void Deciding::extra_roll() {
   ExtraRolled event{t_, state_.round + 1, DiceBySeat(state_.seats)};
   for (const Seat seat : state_.in_order()) {
@@ -267,7 +267,7 @@ std::optional<Millis> time_limit(const State& state) {
   return std::nullopt;
 }
 
-// C8: who left cannot win.
+// C8: a player who left cannot win.
 std::vector<Seat> winners(const State& state) {
   return contract::best_seats(
       state.seats, [&](Seat seat) { return state.player(seat).score; },

@@ -1,5 +1,5 @@
-// One decision on its way, for decide.cpp and opening.cpp: every event takes effect at once, so that what follows from
-// it sees it.
+// Builds the events of one decision, for decide.cpp and opening.cpp: each takes effect at once, so that what follows
+// from it sees it.
 #pragma once
 
 #include <utility>

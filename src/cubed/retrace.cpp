@@ -97,7 +97,7 @@ bool is_consequence(const Event& event) {
          std::holds_alternative<Refilled>(event) || std::holds_alternative<ExtraRolled>(event);
 }
 
-// Who must have said what, if the rules allow the first event at all.
+// The command that must have been sent, and by whom, if the rules allow the first event at all.
 class FirstEvent {
  public:
   explicit FirstEvent(const State& state) : state_(state) {}

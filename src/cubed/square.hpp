@@ -1,5 +1,5 @@
 // A square of the board: a column and a row, written g7: the column's letter from a on the left, the row from 1 at the
-// top. Whether a square lies on a given board is the board's affair.
+// top. Whether a square lies on a given board, the board knows.
 #pragma once
 
 #include <cassert>

@@ -105,7 +105,7 @@ struct State {
   Position position(Seat seat) const { return {grid, player(seat).rack.hand()}; }
   // The die that lies on a square.
   Die die_on(Square square) const;
-  // B4. Who said "none" may think again.
+  // B4. A player who said "none" may still call.
   bool may_call(Seat seat) const { return !player(seat).barred; }
   // B3: everybody who may still call has said none; also when nobody may call.
   bool nobody_calls() const;

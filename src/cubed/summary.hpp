@@ -1,4 +1,4 @@
-// How a game of Cubed went, for who reads its record.
+// How a game of Cubed went, for readers of its record.
 #pragma once
 
 #include <boost/describe/class.hpp>

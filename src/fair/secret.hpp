@@ -1,5 +1,5 @@
 // The server's Secret, its commitment, and the Seed of a game, which neither the server nor a player can choose alone.
-// docs/notation.md says how a stranger computes them again with sha256sum.
+// docs/notation.md says how anybody computes them again with sha256sum.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// verify(): whether a record keeps the rules and its luck is what its seed gives.
+// verify(): whether a record keeps the rules and its draws are what its seed gives.
 #pragma once
 
 #include <expected>

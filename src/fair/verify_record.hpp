@@ -1,4 +1,4 @@
-// verify_record(): whether a record, of whichever game, keeps the rules and its luck is what was committed to. The
+// verify_record(): whether a record, of whichever game, keeps the rules and its draws are those committed to. The
 // words for people are the caller's.
 #pragma once
 

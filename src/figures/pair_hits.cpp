@@ -8,7 +8,7 @@ namespace tercet::figures {
 
 namespace {
 
-// Asked once, before main; who searches earlier than that goes the portable way, to the same result.
+// Asked once, before main; searches before that take the portable path, to the same result.
 const bool has_avx2 = avx2::is_here();
 
 }  // namespace

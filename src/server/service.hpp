@@ -1,4 +1,5 @@
-// The Site of the game server: sends each request to whom it concerns. Knows who asks; knows no socket of the system.
+// The Site of the game server: passes each request to the part that answers it. Knows who asks; knows no socket of the
+// system.
 #pragma once
 
 #include <functional>

@@ -18,7 +18,7 @@ void Audience::hear(Heard heard, Millis now) {
   remembered_.push_back(std::move(heard));
   ++heard_count_;
   ++untold_;
-  // What is not yet told is never dropped.
+  // What is not yet sent is never dropped.
   while (remembered_.size() > max_remembered && remembered_.size() > untold_) remembered_.pop_front();
 }
 

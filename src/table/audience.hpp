@@ -1,5 +1,6 @@
-// Audience: who hears what. Seats and spectators are viewers; each viewer's steps have numbers of their own, because
-// not everybody hears every event. The last events are remembered, for clients that come back and missed some.
+// Audience: which viewer is sent which event. Seats and spectators are viewers; each viewer's steps have numbers of
+// their own, because not everybody is sent every event. The last events are remembered, for clients that come back and
+// missed some.
 #pragma once
 
 #include <array>
@@ -25,7 +26,7 @@ class Audience {
   static constexpr std::size_t viewers = Seat::most + 1;
   static constexpr std::size_t max_remembered = 512;
 
-  // One event: the same text for all, or an event of a game of which each hears something else or nothing.
+  // One event: the same text for all, or an event of a game of which each is sent something else or nothing.
   struct Heard {
     std::string text;
     std::shared_ptr<const RunningGame> game;
@@ -44,19 +45,19 @@ class Audience {
   void tell_time(std::size_t viewer, Millis now) { knows_until_[viewer] = now; }
   void tell_time_to_all(Millis now) { knows_until_.fill(now); }
 
-  // A person sits down there or stands up from there. What they heard until now cannot be told from a number alone.
+  // A person sits down there or stands up from there. What they received so far does not follow from a number alone.
   void moves(const std::string& person, Seat seat);
   // The seats at the start of a game, each by the number that it had before: its steps are counted on.
   void renumber(const std::vector<Seat>& seats);
 
-  // Events that nobody was told yet: where they begin, and who hears one of them.
+  // Events that were not sent yet: where they begin, and which viewers receive one of them.
   std::size_t first_untold() const { return heard_count_ - untold_; }
   std::array<bool, viewers> has_news() const;
   void all_is_told() { untold_ = 0; }
 
   // Where the events begin that a returning client has missed; the end when it is new, or missed too much.
   std::size_t missed_from(const std::string& person, std::size_t viewer, std::optional<std::uint64_t> seq) const;
-  // "events":[…], from there on. Who sat down at `since` hears nothing that only that seat heard before.
+  // "events":[…], from there on. Whoever sat down at `since` is sent nothing that only that seat received before.
   void append_events(codec::Out& out, std::size_t viewer, std::size_t from, std::size_t since) const;
 
  private:

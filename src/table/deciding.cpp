@@ -1,4 +1,4 @@
-// What a person's message leads to at a table.
+// What a table does with a message of a person.
 #include <algorithm>
 
 #include "contract/error_code.hpp"
@@ -40,7 +40,7 @@ Table::Outcome Table::on(const Link& link, const message::Sit& message) {
   if (state_.seat_of(link.person.id)) return refuse(ErrorCode::already_seated);
   if (message.seat && !state_.has(*message.seat)) return refuse(ErrorCode::no_such_seat);
   if (state_.phase == Phase::playing) {
-    // Late join: only in the place of a bot, where the game allows it, and not for who left this game.
+    // Late join: only in the place of a bot, where the game allows it, and not for people who left this game.
     if (!type_->late_join()) return refuse(ErrorCode::not_now);
     if (state_.has_left(link.person.id)) return refuse(ErrorCode::not_your_game);
     const auto is_free = [](const SeatState& seat) {
@@ -173,7 +173,7 @@ Table::Outcome Table::on(const Link& link, const message::Resume&) {
   return {};
 }
 
-// Who goes on does not play before the others can be back; alone there is nobody to wait for.
+// Nobody plays before the others can be back; alone there is nobody to wait for.
 void Table::resume() {
   const auto people = std::ranges::count_if(
       state_.seats, [](const SeatState& seat) { return seat.kind == SeatKind::person && !seat.left; });
@@ -278,7 +278,7 @@ void Table::renew_if_agreed() {
   emit(Renewed{now_, std::move(commitment), std::move(secret)});
 }
 
-// To the next person clockwise who is here, else to anybody who looks on.
+// To the next person clockwise who is here, else to any spectator.
 void Table::pass_host_on() {
   const std::size_t count = state_.seats.size();
   const auto at = state_.seat_of(state_.host);

@@ -32,7 +32,7 @@ struct Opened {
   bool chat = false;
   bool hints = false;
   std::string commitment;
-  // C8: a bot plays on for who leaves. Absent in tables that were opened before there was a choice: false.
+  // C8: a bot plays on for players who leave. Absent in tables that were opened before there was a choice: false.
   std::optional<bool> bot_for_leaver;
   // docs/lag.md. Absent likewise: true.
   std::optional<bool> lag_compensation;
@@ -107,7 +107,7 @@ struct Started {
   Millis t{};
   int game_number = 0;
   std::vector<Seat> seats;
-  // Of the rules and the luck (contract/version.hpp); absent: the first.
+  // Of the rules and of chance (contract/version.hpp); absent: the first.
   std::optional<int> version;
   bool operator==(const Started&) const = default;
 };
@@ -187,7 +187,7 @@ struct Restarted {
 };
 BOOST_DESCRIBE_STRUCT(Restarted, (), (t, grace))
 
-// The game is over, or was given up; now everybody may check where its luck came from.
+// The game is over, or was given up; now everybody may check how its cards and rolls came about.
 struct GameOver {
   static constexpr std::string_view tag = "game_over";
   Millis t{};
@@ -197,7 +197,7 @@ struct GameOver {
   std::string secret;
   std::vector<std::string> nonces;
   // Of the record with its names left empty (docs/notation.md). Absent where no record is kept: nobody made a move, or
-  // the table is on somebody's own device.
+  // the table is a local one.
   std::optional<std::string> record_hash;
   bool operator==(const GameOver&) const = default;
 };
@@ -255,7 +255,7 @@ using Event =
     std::variant<Opened, Sat, BotSat, Stood, Readied, Unreadied, OptionsSet, Started, Played, BotTook, GivenBack, Left,
                  PauseAsked, Paused, Resumed, Restarted, GameOver, RematchAsked, Renewed, Said, HostPassed, Closed>;
 
-// The event as everybody at the table may hear it. Of Played, that is the game's own affair.
+// The event as everybody at the table is told it. Of Played, the game decides that.
 Event told(Event event);
 
 }  // namespace tercet::table

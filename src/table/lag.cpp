@@ -75,13 +75,13 @@ contract::Arrival Table::arrival_by(const Link& link) const {
   return by;
 }
 
-// Who names the newest number has heard of it, so the way there and back was no longer than that.
+// A client that names the newest number has received it, so the round trip was no longer than that.
 std::optional<Millis> Table::reaction_to(int number) const {
   if (number != shown_) return std::nullopt;
   return now_ - shown_since_;
 }
 
-// A command with the lag of the way it came; if it is a claim, what it shows and costs.
+// A command with the lag of the connection it came by; if it is a claim, what it shows and costs.
 Table::Outcome Table::play_by(const Link& link, Seat seat, const boost::json::value& command) {
   contract::Arrival arrival = arrival_by(link);
   if (!knows_lag) return game_->command(seat, command, chance(), arrival);

@@ -76,7 +76,8 @@ struct LaggedClaim {
 // The lag of all seats in one game.
 class LagLedger {
  public:
-  // A seat's late claims count as often as it has scored, and so many times more: only who plays can make others pay.
+  // A seat's late claims count as often as it has scored, and so many times more: only those who play can make others
+  // pay.
   static constexpr int late_claims_ahead = 3;
 
   // No connection of the seat is granted more.

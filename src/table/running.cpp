@@ -175,7 +175,7 @@ void Table::end_game(bool abandoned) {
   const auto results = game_->results();
   for (std::size_t i = 0; i < state_.seats.size(); ++i) {
     SeatResult seat = result_of(Seat(static_cast<int>(i)), results);
-    // Nobody is credited with what another, or a bot, has played; who left does not get rid of the result.
+    // Nobody is credited with what another, or a bot, has played; a player who left keeps the result.
     if (state_.seats[i].late) {
       seat = {.seat = seat.seat, .person = seat.person, .name = seat.name, .points = seat.points};
     }

@@ -1,5 +1,5 @@
 // RunningGame: one game under way, whichever it is; GameType: a game that can be played. So a table knows no game by
-// name: its types are made of the list of games (types.cpp).
+// name: its types are made of the list of games (game_types.cpp).
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -45,8 +45,8 @@ struct BotPlan {
 // How a bot comes to its plan. May be called on any thread: it holds all that it needs, and that is its seat's view.
 using MakePlan = std::function<std::optional<BotPlan>()>;
 
-// Who hears an event: a bit a seat, and the bit after the last seat for spectators; whether all hear it as it is; and
-// which seats it concerns, so that a bot there must think again.
+// Who is sent an event: a bit for each seat, and the bit after the last seat for spectators; whether all are sent the
+// same; and which seats it concerns, so that a bot there must think again.
 struct Hearing {
   std::uint16_t by = 0;
   bool alike = true;
@@ -87,7 +87,7 @@ class RunningGame {
   // An event that was kept, on the way back from a journal: the words for what is wrong with it, if anything.
   virtual std::optional<std::string> restore(const boost::json::value& event) = 0;
 
-  // JSON, appended: an event as it is kept; as a viewer may hear it (false: not at all); what a viewer may see.
+  // JSON, appended: an event as it is kept; as told() gives it for a viewer (false: not at all); what a viewer may see.
   virtual void append_event(codec::Out& out, std::size_t number) const = 0;
   virtual Hearing hearing(std::size_t number) const = 0;
   virtual bool append_told(codec::Out& out, std::size_t number, Viewer viewer) const = 0;
@@ -107,7 +107,7 @@ class GameType {
   virtual int max_seats() const = 0;
   // A person may take over a bot's seat while the game runs.
   virtual bool late_join() const = 0;
-  // A bot plays on for who left, whatever the table agreed on (C8).
+  // A bot plays on for a player who left, whatever the table agreed on (C8).
   virtual bool always_bot_for_leaver() const = 0;
   // The options in full, what is missing filled in; or all that is wrong with them for so many seats.
   virtual std::expected<boost::json::value, std::vector<std::string>> options(const boost::json::value& given,

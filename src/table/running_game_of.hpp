@@ -1,4 +1,5 @@
-// RunningGameOf<G> and GameTypeOf<G>: any game that may stand in the list of games, behind the faces of play.hpp.
+// RunningGameOf<G> and GameTypeOf<G>: any game that may stand in the list of games, behind the interfaces of
+// running_game.hpp.
 #pragma once
 
 #include <algorithm>
@@ -88,7 +89,7 @@ class RunningGameOf final : public RunningGame {
   void append_event(codec::Out& out, std::size_t number) const override { codec::append_json(out, events_[number]); }
 
   Hearing hearing(std::size_t number) const override {
-    // A spectator hears what everybody may hear: if that is all of it, nobody hears something else.
+    // A spectator is told what everybody may know: if that is all of it, everybody is told the same.
     if (G::told(events_[number], Viewer::spectator()) == events_[number]) {
       return {.by = 0xffff, .alike = true, .concerns = concerned(number, 0xffff)};
     }
@@ -128,7 +129,7 @@ class RunningGameOf final : public RunningGame {
   std::vector<SeatResult> results() const override { return G::results(state_, events_); }
 
  private:
-  // Of the seats that hear an event, those that it concerns: all, unless the game says more.
+  // Of the seats that are told an event, those that it concerns: all, unless the game says more.
   std::uint16_t concerned(std::size_t number, std::uint16_t heard_by) const {
     if constexpr (contract::SaysWhomItConcerns<G>) {
       for (int i = 0; i < seats_; ++i) {

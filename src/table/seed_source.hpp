@@ -1,4 +1,4 @@
-// Where a table's luck comes from, as the table sees it: a secret that is committed to before the game, a dealing made
+// Where a table's chance comes from, as the table sees it: a secret that is committed to before the game, a chance made
 // of it and of the seats' nonces. The table has no entropy of its own: the host gives this in.
 #pragma once
 

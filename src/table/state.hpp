@@ -108,7 +108,7 @@ struct State {
   bool has(Seat seat) const { return seat.index() < seats.size(); }
   // Where a person sits and has not left.
   std::optional<Seat> seat_of(std::string_view person) const;
-  // C8: who left the game under way cannot come back into it.
+  // C8: a person who left the game under way cannot come back into it.
   bool has_left(std::string_view person) const;
   std::optional<Seat> first_empty() const;
   bool all_ready() const;

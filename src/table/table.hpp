@@ -1,6 +1,6 @@
 // Table: a running table of people and bots: seats, clocks, spectators, messages. No socket, no file, no thread, no
-// entropy: the host gives in what arrives and when, and takes out what to keep and what to say. What is said may leave
-// only when what was to be kept is kept. The same code runs in the server and in the browser.
+// entropy: the host gives in what arrives and when, and takes out entries to keep and messages to send. Messages may be
+// sent only when those entries are kept. The same code runs in the server and in the browser.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@
 
 namespace tercet::table {
 
-// One way to a person; a person may have several. The host counts them.
+// One connection of a person, who may have several. The host numbers them.
 using Connection = std::uint64_t;
 
 struct Person {
@@ -94,7 +94,7 @@ class Table {
   // What came of a pending thought.
   void planned(Seat seat, std::uint64_t serial, std::optional<BotPlan> plan, Millis at);
 
-  // Output. First what to keep, then, of the same state, what to say once it is kept.
+  // Output. First the entries to keep, then, of the same state, the messages to send once they are kept.
   std::uint64_t entries_taken() const { return entries_taken_; }
   std::vector<std::string> take_entries();
   std::vector<Say> take_says();
@@ -116,12 +116,12 @@ class Table {
 
   static constexpr std::size_t spectator = Audience::spectator;
 
-  // A person of a connection and what is still to be said there.
+  // A person of a connection and what is still to be sent there.
   struct Link {
     Connection connection = 0;
     Person person;
     std::size_t viewer = spectator;
-    std::size_t placed_at = 0;  // how much had been heard when it came to this place
+    std::size_t placed_at = 0;  // how many events there were when it came to this place
     Millis lag{};               // as it was measured
     bool fresh = true;
     std::optional<std::uint64_t> seq;

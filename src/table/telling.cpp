@@ -1,4 +1,4 @@
-// What a table says to whom: steps of events and the whole view, as each may hear and see them.
+// What a table sends to whom: steps of events and the whole view, as each viewer may know them.
 #include <algorithm>
 #include <utility>
 
@@ -29,7 +29,7 @@ std::size_t Table::viewer_of(std::string_view person) const {
   return seat ? seat->index() : spectator;
 }
 
-// Who looks on from where changes only with the table's events, and is asked for with every move.
+// Which viewer a connection is changes only with the table's events, and is needed for every move.
 void Table::place_links() {
   for (auto& [connection, link] : connections_) {
     const std::size_t viewer = viewer_of(link.person.id);
@@ -39,7 +39,7 @@ void Table::place_links() {
   }
 }
 
-// Who changes places has heard other steps than those of the new place.
+// A person who changes places has received other steps than those of the new place.
 void Table::note_moves(const Event& event) {
   const auto moves = [&](const std::string& person, Seat seat) { audience_.moves(person, seat); };
   if (const auto* sat = std::get_if<Sat>(&event)) {
@@ -57,7 +57,7 @@ void Table::note_moves(const Event& event) {
   }
 }
 
-// What a bot makes of the seat later is not theirs.
+// What a bot achieves on the seat later is not theirs.
 void Table::note_leaver(Seat seat) {
   const SeatState& holder = state_.seat(seat);
   if (!game_ || holder.late) return;
@@ -66,7 +66,7 @@ void Table::note_leaver(Seat seat) {
   leavers_[seat.index()] = std::move(leaver);
 }
 
-// What a seat heard so far goes with it.
+// What a seat has received so far goes with it.
 void Table::renumber_seats(const std::vector<Seat>& seats) {
   audience_.renumber(seats);
   const auto absent = absent_since_;
@@ -169,7 +169,7 @@ std::shared_ptr<const std::string> Table::step_for(Link& link, std::size_t from)
   if (state_.has_left(link.person.id)) text += R"(,"left":true)";
   text += "},";
   if (link.fresh) {
-    // Who comes in hears what was said before.
+    // A new connection is sent the chat so far.
     text += R"("lines":)";
     codec::append_json(text, state_.lines);
     text += ',';
@@ -200,7 +200,7 @@ std::vector<Say> Table::take_says() {
     if (link.fresh) {
       says.push_back({connection, step_for(link, audience_.missed_from(link.person.id, link.viewer, link.seq))});
     } else if (news[link.viewer] || live_changed_ || !link.replies.empty()) {
-      // All who only look on hear the same.
+      // All who only watch are sent the same.
       const bool plain = link.viewer == spectator && link.replies.empty() && link.person.id != state_.host &&
                          !state_.has_left(link.person.id);
       if (plain && !for_spectators) for_spectators = step_for(link, from);

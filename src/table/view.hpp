@@ -39,7 +39,7 @@ struct View {
   std::string commitment;
   int game_number = 0;
   std::optional<PauseReason> paused;
-  // Of the game that has just ended: who keeps it can prove later which record was told (docs/security.md).
+  // Of the game that has just ended: whoever keeps it can prove later which record was told (docs/security.md).
   std::optional<std::string> record_hash;
 };
 BOOST_DESCRIBE_STRUCT(View, (),

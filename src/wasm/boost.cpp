@@ -1,4 +1,4 @@
-// Boost.JSON's own code, compiled into the module, and the end of the road where Boost would throw: exceptions are off,
+// Boost.JSON's own code, compiled into the module, and what runs where Boost would throw: exceptions are off,
 // and nothing that a caller can send leads here.
 #include <boost/assert/source_location.hpp>
 #include <boost/json/src.hpp>

@@ -32,7 +32,7 @@ std::optional<std::uint64_t> whole(double number) {
   return static_cast<std::uint64_t>(number);
 }
 
-// A record of one's own device claims nothing about its luck.
+// A record of a local game claims nothing about its draws.
 std::string without_fair_play(const std::string& record) {
   const auto text = contract::read_record_text(record);
   if (!text) return record;

@@ -1,4 +1,4 @@
-// Host: a table of one's own behind JSON texts, without a server. It is all of the browser's module but the passing of
+// Host: a local table behind JSON texts, without a server. It is all of the browser's module but the passing of
 // strings, so the same calls give the same answers in a test on the machine and in a browser.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The luck of tables on one's own device: Philox, from a secret that the page gives in. There is nobody to prove
+// Chance at local tables: Philox, from a secret that the page gives in. There is nobody to prove
 // anything to: what stands in the place of a commitment only tells one game from another.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What goes in and out of Host beside a table's own messages, and out of Review. Questions that need no table are in
+// The JSON that goes in and out of Host beside a table's own messages, and out of Review. Questions that need no table are in
 // question.hpp.
 #pragma once
 

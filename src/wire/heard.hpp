@@ -1,5 +1,5 @@
-// What a client hears, as types: tables and rooms write these texts by hand, for speed. tests/wire reads what they
-// write by these descriptions, and clients' types are made of them.
+// The messages of a server to its clients, as types: tables and rooms write these texts by hand, for speed. tests/wire
+// reads what they write by these descriptions, and clients' types are made of them.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -23,7 +23,7 @@ using contract::Seat;
 struct You {
   std::optional<Seat> seat;
   bool host = false;
-  // True for who left this game for good: no seat of it is theirs any more (C8).
+  // True for a person who left this game for good: no seat of it is theirs any more (C8).
   std::optional<bool> left;
 };
 BOOST_DESCRIBE_STRUCT(You, (), (seat, host, left))

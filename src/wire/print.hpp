@@ -5,7 +5,7 @@
 
 namespace tercet::wire {
 
-// The types of TypeScript for all that a client sends, hears and asks.
+// The types of TypeScript for all that a client sends, receives and asks.
 std::string all_types();
 
 // How many sit at a table of each game, and the options it has when nobody says anything.

@@ -51,7 +51,7 @@ class TypeScript {
     declare("export type " + std::string(name) + " =" + all + ";\n");
   }
 
-  // The same of what clients send: there a list of so many elements may be any list, who reads it counts them.
+  // The same of what clients send: there a list of so many elements may be any list; the reader counts them.
   template <class Variant>
   void declare_sent(std::string_view name, std::type_identity<Variant> variant, std::string_view more = {}) {
     any_length_ = true;

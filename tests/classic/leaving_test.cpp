@@ -118,7 +118,7 @@ TEST(Classic, C8_a_seat_that_a_bot_played_on_can_be_left_again) {
   EXPECT_THAT(scene.last<GameEnded>()->winners, ElementsAre(Seat(2)));
 }
 
-// Issue E, 5: neither leaving nor waking the game is a player's command.
+// Neither leaving nor waking the game is a player's command.
 TEST(Classic, C8_no_player_says_that_a_seat_is_left) {
   Scene scene(3, pointing(), with_sets);
   for (const Command& command :
@@ -130,7 +130,7 @@ TEST(Classic, C8_no_player_says_that_a_seat_is_left) {
   EXPECT_EQ(scene.refused(contract::Actor::referee(), Leave{Seat(0), false}).code, RefusalCode::seat_left);
 }
 
-// Issue E, 6: who takes over a seat sees nothing of what it sealed.
+// Who takes over a seat sees nothing of what it sealed.
 TEST(Classic, C6_what_a_seat_sealed_lapses_when_another_plays_it) {
   Scene scene(3, pointing(), with_sets);
   scene.lines({0, 100, 0});

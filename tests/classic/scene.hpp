@@ -41,7 +41,7 @@ class Scene {
   // Waits until so many milliseconds after the start.
   void wait_until(int time) { wait(Millis(time) - now_); }
 
-  // From now on the allowances of the seats' lines, in milliseconds.
+  // From now on the allowances for the seats' lags, in milliseconds.
   Scene& lines(std::initializer_list<int> by_seat);
 
   // Gives a command in; everything due comes first. The events, or the refusal.

@@ -144,7 +144,7 @@ TEST_F(Verify, what_cannot_be_verified_is_bad_input) {
   EXPECT_THAT(tercet({"verify", folder.path("missing.jsonl")}), IsRefused("No such file"));
 }
 
-// Issue E, 6: what a record cannot show by itself, and the hash does that all were told when the game ended.
+// What a record cannot show by itself, and the hash does that all were told when the game ended.
 TEST_F(Verify, the_hash_proves_that_nothing_was_cut_off_or_changed) {
   const Outcome whole = verify(classic);
   EXPECT_THAT(whole.out, HasSubstr(R"("not_proven":["moves","names","times","whole"],"proven":["luck","rules"])"));
@@ -189,7 +189,7 @@ TEST_F(Verify, an_empty_hash_is_bad_input) {
   EXPECT_EQ(tercet({"verify", file, "--hash="}).status, 2);
 }
 
-// A record of version 1 keeps its rules and its seed, and yet whoever ran the server could choose its luck.
+// A record of version 1 keeps its rules and its seed, and yet whoever ran the server could choose its draws.
 TEST_F(Verify, the_luck_of_version_1_is_not_proven) {
   for (const char* game : {"classic", "cubed"}) {
     const std::string file = TERCET_TEST_DATA "/version-1/" + std::string(game) + "-record.jsonl";

@@ -1,4 +1,4 @@
-// Who was first when messages travel on lines of different length.
+// Who was first when connections have different lags.
 #include "contract/contest.hpp"
 
 #include <gmock/gmock.h>
@@ -16,7 +16,7 @@ struct Claim {
   Millis until{};
 };
 
-// A claim that arrives at a time, on lines of so many milliseconds, where all may claim.
+// A claim that arrives at a time, with lags of so many milliseconds, where all may claim.
 Claim claim(int at, int seat, std::initializer_list<int> lines) {
   Arrival arrival{Millis(at), {}};
   std::ranges::transform(lines, arrival.lags.begin(), [](int line) { return Millis(line); });

@@ -144,7 +144,7 @@ TEST(Chance, each_part_of_the_key_matters_and_nothing_else) {
   EXPECT_EQ(all.size(), draws);
 }
 
-// Issue E, 6: what is drawn does not depend on the order in which things are drawn.
+// What is drawn does not depend on the order in which things are drawn.
 TEST(Chance, a_draw_is_the_same_whatever_was_drawn_before) {
   PhiloxChance chance({42, 0});
   std::vector<std::uint32_t> forth;

@@ -1,4 +1,4 @@
-// Issue E, 6: luck hangs on what is drawn and on nothing else. A server that claims another lag, wakes the game at
+// Chance depends on what is drawn and on nothing else. A server that claims another lag, wakes the game at
 // other times or slips events in between deals the same cards and rolls the same dice.
 #include <gtest/gtest.h>
 

@@ -66,7 +66,7 @@ TEST(Nonce, is_16_to_64_hex_digits) {
   EXPECT_FALSE(contract::is_nonce(""));
 }
 
-// Issue E, 6: printf %s tercet/bot/1:$secret:1 | sha256sum, the first eight bytes with the least first.
+// Printf %s tercet/bot/1:$secret:1 | sha256sum, the first eight bytes with the least first.
 TEST(BotKey, is_a_hash_of_the_secret_and_the_seat) {
   const Secret secret = Secret::from_hex(std::string(64, '0')).value();
   EXPECT_NE(bot_key(secret, 0), bot_key(secret, 1));

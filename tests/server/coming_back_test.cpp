@@ -185,7 +185,7 @@ TEST(ComingBackOverSockets, ARestartLosesNothing) {
   EXPECT_LE(held.at("held_ms").to_number<int>(), 5'000);
   EXPECT_LT(held.at("t").to_number<int>() - clock, 300);
   EXPECT_TRUE(held.at("runs").as_bool());
-  // Issue E, 3: until then nobody plays; and then the game goes on. What is asked here comes too late for any table.
+  // Until then nobody plays; and then the game goes on. What is asked here comes too late for any table.
   const auto too_late = [&] { return players[1].play({{"type", "ask"}, {"table", 0}}); };
   EXPECT_EQ(too_late(), "resuming");
   for (int i = 0; i < 100 && too_late() == "resuming"; ++i) std::this_thread::sleep_for(milliseconds(100));

@@ -29,7 +29,7 @@ struct GameSetup {
 
 constexpr std::chrono::seconds long_enough(50);
 
-// The rules and the luck that was committed to give exactly this record.
+// The rules and the seed that was committed to give exactly this record.
 template <contract::Game G>
 void expect_verified(const contract::RecordText& text, const std::string& commitment) {
   const auto record = contract::read_record<G>(text);

@@ -1,5 +1,5 @@
-// What is too late, twice, out of turn, for another's seat or cannot be read: each gets its own answer, and nobody else
-// hears of it.
+// What is too late, twice, out of turn, for another's seat or cannot be read: each is answered on its own, and nobody
+// else is told of it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

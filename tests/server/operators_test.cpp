@@ -26,7 +26,6 @@ std::uint16_t metrics_port(const RunningServer& server) {
   return 0;
 }
 
-// Issue E, 7.
 TEST(Operators, counters_are_on_a_listener_of_their_own) {
   const RunningServer server(CommandLine{.metrics = true});
   const std::uint16_t port = metrics_port(server);
@@ -46,7 +45,7 @@ TEST(Operators, counters_are_on_a_listener_of_their_own) {
   EXPECT_EQ(socket.error().status, 404);
 }
 
-// Issue E, 7: what moves when somebody asks for more cards, in secret, is not for the others at the table.
+// What moves when somebody asks for more cards, in secret, is not for the others at the table.
 TEST(Operators, players_cannot_read_counters) {
   for (const bool with_listener : {false, true}) {
     const RunningServer server(CommandLine{.metrics = with_listener});
@@ -109,7 +108,6 @@ std::string member(const std::string& json, const std::string& name) {
 
 class NotKept : public testing::TestWithParam<int> {};
 
-// Issue E, 7.
 TEST_P(NotKept, no_answer_names_a_path_or_the_words_of_the_database) {
   if (tests_program() && GetParam() != SQLITE_IOERR) GTEST_SKIP() << "the program has no disk that fails in this way";
   const auto running = on_a_disk_that_fails();

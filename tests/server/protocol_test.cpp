@@ -67,7 +67,7 @@ bool fits(const json::value& received, const json::value& shown) {
   return received == shown;
 }
 
-// The cards that a block asks for are not on the table: luck, and the block is played again.
+// The cards that a block asks for are not on the table: that may happen, and the block is played again.
 struct NoSuchCards : std::runtime_error {
   NoSuchCards() : std::runtime_error("the table has no such cards") {}
 };

@@ -1,4 +1,4 @@
-// The bytes that others receive tell nothing that is hidden: what a seat did sealed, who people are, where the luck
+// The bytes that others receive tell nothing that is hidden: what a seat did sealed, who people are, where the seed
 // comes from before the game is over.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ namespace json = boost::json;
 using testing::HasSubstr;
 using testing::Not;
 
-// A player who looks on, and players of a game that has begun.
+// A spectator, and players of a game that has begun.
 struct Scene {
   Scene(std::string_view game, int people, const json::object& options)
       : players(seated(server.server(), game, people, options)), onlooker(server.server(), "Zoe") {

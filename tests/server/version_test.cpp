@@ -1,5 +1,5 @@
 // Games and records of version 1, as servers kept them before there was a version: they open, go on under their own
-// rules and luck to their end, replay and verify.
+// rules and chance to their end, replay and verify.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ std::string text_of(const std::string& name) {
   return text;
 }
 
-// Bots think at once; the person only looks on, and their time runs out each time.
+// Bots think at once; the person does nothing, and their time runs out each time.
 void play_out(table::Table& table, Millis most) {
   Millis now = table.time();
   const Millis end = now + most;

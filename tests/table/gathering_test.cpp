@@ -231,7 +231,7 @@ TEST(Gathering, a_seat_is_free_again_when_its_person_stays_away) {
   scene.wait(Millis(1'000));
   EXPECT_EQ(scene.state().seat_of("ada"), std::nullopt);
   EXPECT_EQ(scene.state().host, "bob");
-  // Who looks on may host.
+  // A spectator may be the host.
   scene.join("cy");
   scene.disconnect("bob");
   scene.wait(Millis(300'000));

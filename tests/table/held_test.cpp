@@ -1,4 +1,4 @@
-// Issue E, 3: while the game's time stands still nobody plays: a tool that is back 2 ms after a restart takes nothing
+// While the game's time stands still nobody plays: a tool that is back 2 ms after a restart takes nothing
 // before people can be back.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -109,7 +109,7 @@ TEST(Leaving, C8_where_the_table_agreed_on_it_a_bot_plays_on_in_classic) {
   EXPECT_EQ(scene.wrong(), "");
 }
 
-// Issue E, 5: one socket made 1,347 games that counted as won in 20 s.
+// One socket made 1,347 games that counted as won in 20 s.
 TEST(Leaving, a_game_without_a_move_leaves_no_record) {
   for (const char* game : {"classic", "cubed"}) {
     PhiloxSeedSource seeds(1);
@@ -125,7 +125,7 @@ TEST(Leaving, a_game_without_a_move_leaves_no_record) {
   }
 }
 
-// Issue E, 5: neither leaving nor waking the game is a player's command.
+// Neither leaving nor waking the game is a player's command.
 TEST(Leaving, is_no_command_inside_play) {
   PhiloxSeedSource seeds(1);
   Scene scene({.seats = 3}, seeds);
@@ -137,7 +137,7 @@ TEST(Leaving, is_no_command_inside_play) {
   EXPECT_FALSE(scene.state().seats[0].left);
 }
 
-// Issue E, 6: who takes a bot's seat sees nothing of what that seat sealed.
+// Who takes a bot's seat sees nothing of what that seat sealed.
 TEST(Leaving, who_takes_a_bots_seat_does_not_learn_what_it_had_asked) {
   PhiloxSeedSource seeds(1);
   Scene scene({.options = R"({"quiet_ms":3600000})", .seats = 2}, seeds);
@@ -264,7 +264,7 @@ TEST(Leaving, who_left_does_not_come_back_on_another_seat) {
   EXPECT_EQ(scene.ask("bob", R"({"type":"sit","seat":2})"), "not_your_game");
   EXPECT_EQ(scene.step("bob").at("you").as_object().at("left"), true);
   EXPECT_FALSE(scene.step("cy").at("you").as_object().contains("left"));
-  // Who only looks on has not left.
+  // A spectator has not left.
   scene.join("dee");
   scene.ask("ada", R"({"type":"chat","text":"hello"})");
   EXPECT_EQ(scene.step("bob").at("you").as_object().at("left"), true);

@@ -52,7 +52,7 @@ struct Given {
   const GameTypes* types = &all_game_types();
 };
 
-// Something that was said on a connection.
+// A message that a connection received.
 struct Heard {
   Millis at{};
   std::string text;
@@ -72,11 +72,11 @@ class Scene {
   const State& state() const { return table_->state(); }
   Millis now() const { return now_; }
 
-  // A person is named by what stands before the slash: "ada/2" is a second way to ada.
+  // A person is named by what stands before the slash: "ada/2" is a second connection of ada.
   void join(const std::string& who, std::optional<std::uint64_t> seq = {});
   void disconnect(const std::string& who);
   bool is_joined(const std::string& who) const { return connections_.contains(who); }
-  // All that is said on that way in answer, and by the way. Nothing is taken out while `holds_output`.
+  // All that this connection receives then. Nothing is taken out while `holds_output`.
   std::vector<Heard> send(const std::string& who, std::string_view text);
   // Lets time pass, waking the table whenever it wants to be woken.
   void wait(Millis time) { wait_until(now_ + time); }
@@ -93,7 +93,7 @@ class Scene {
   const boost::json::object& table_view(const std::string& who) const;
   const boost::json::object& game_view(const std::string& who) const;
   std::uint64_t seq(const std::string& who) const;
-  // The types of all events in steps since the n-th thing that was said there; of a game's event its own.
+  // The types of all events in steps since the n-th message that it received; of a game's event its own.
   std::vector<std::string> events(const std::string& who, std::size_t since = 0) const;
   std::vector<std::string> event_texts(const std::string& who, std::size_t since = 0) const;
 

@@ -108,7 +108,7 @@ Act nothing() {
 }
 Act talks(const std::string& who) { return says(who, R"({"type":"chat","text":"hm"})"); }
 
-// Three people, a bot, one who looks on.
+// Three people, a bot, a spectator.
 Act sit_down(std::vector<std::pair<std::string, Millis>> people) {
   return [=](Scene& scene) {
     scene.join("dee");

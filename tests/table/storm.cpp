@@ -113,7 +113,7 @@ class Storm {
   std::size_t folds_ = 0;
 };
 
-// Most storms come over a table with a game under way.
+// Mostly the table has a game under way.
 void Storm::begin() {
   const auto here = static_cast<std::ptrdiff_t>(bytes_.below(4));
   for (int i = 0; i < given_.seats && here > 0; ++i) {

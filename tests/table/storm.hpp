@@ -1,4 +1,5 @@
-// A storm: whatever people, hosts and time may do to a table, chosen by bytes; for a property test and for fuzzing.
+// A table with random input: whatever people, hosts and time may do, chosen by bytes; for a property test and for
+// fuzzing.
 #pragma once
 
 #include <cstdint>

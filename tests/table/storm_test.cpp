@@ -1,4 +1,4 @@
-// Whatever comes in, in whatever order and at whatever time: a table holds.
+// Whatever comes in, in whatever order and at whatever time: the invariants of a table hold.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 

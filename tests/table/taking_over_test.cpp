@@ -1,4 +1,4 @@
-// Issue E, 6: who takes a bot's seat sees and hears nothing of what that seat had sealed, and it lapses.
+// Who takes a bot's seat sees and hears nothing of what that seat had sealed, and it lapses.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ using ::testing::Not;
 
 const std::string sit_on_the_bots = R"({"type":"sit","seat":1})";
 
-// Ada and a bot play; dee looks on from the beginning.
+// Ada and a bot play; dee watches from the beginning.
 void begin_with_a_bot(Scene& scene, Millis adas_lag = {}) {
   scene.set_lag("ada", adas_lag);
   scene.join("ada");

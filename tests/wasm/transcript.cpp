@@ -1,4 +1,4 @@
-// Plays whole games at a table of one's own on this machine and writes every call with its answer, one JSON object a
+// Plays whole games at a local table and writes every call with its answer, one JSON object a
 // line: {"call": "send", "arguments": [1, "...", 1200], "answer": "..."}. run.mjs makes the same calls in the module
 // and wants the same answers, byte for byte.
 #include <boost/json/serialize.hpp>

@@ -15,8 +15,8 @@ using figures::CardTriple;
 using figures::TableSets;
 
 constexpr std::size_t cards_on_table = 12;
-// Few enough to stay in the cache, so that the search is measured and not the memory; too many for a processor to
-// learn by heart where the SETs lie.
+// Few enough to stay in the cache, so that the search is measured and not the memory; too many for the branch
+// prediction to learn where the SETs lie.
 constexpr std::size_t tables_in_a_batch = 8192;
 
 using TableOf12 = std::array<Card, cards_on_table>;

@@ -1,4 +1,4 @@
-// What the terminal says about a round of Classic: why a claim was no SET, why something cannot be done, the sums.
+// What the terminal prints about a round of Classic: why a claim was no SET, why something cannot be done, the sums.
 #pragma once
 
 #include <span>

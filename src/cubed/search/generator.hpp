@@ -30,7 +30,7 @@ class TurnSink {
   ~TurnSink() = default;
 };
 
-// Holds the scratch space, so that one who asks often allocates once. Not for two threads at a time.
+// Holds the scratch space, so that repeated searches allocate once. Not for two threads at a time.
 class Generator {
  public:
   Generator();

@@ -12,7 +12,7 @@
 
 namespace tercet::cubed {
 
-// greedy: a turn of the highest score, never a replacement; who passed rolls all dice again but wilds.
+// greedy: a turn of the highest score, never a replacement; after a pass all dice but wilds are rolled again.
 // random: any legal turn, now and then a replacement; rolls any of the dice again.
 enum class Policy : std::uint8_t { greedy, random };
 BOOST_DESCRIBE_ENUM(Policy, greedy, random)
@@ -23,7 +23,7 @@ inline contract::PhiloxStream chance_of_choice(contract::GameSeed seed, std::uin
   return {seed, first_choice + events};
 }
 
-// Who of those that have a SET in the opening is the first to call.
+// Which of the players with a SET in the opening is the first to call.
 Seat first_to_call(std::uint32_t seats_with_set, contract::PhiloxStream chance);
 
 class SimplePlayer {

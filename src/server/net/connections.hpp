@@ -1,4 +1,4 @@
-// How the listener starts a connection without knowing what a connection is made of.
+// How the listener starts a connection without including its implementation.
 #pragma once
 
 #include <boost/asio/ssl/context.hpp>

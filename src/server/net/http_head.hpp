@@ -28,7 +28,7 @@ inline std::string_view plain(boost::beast::string_view text) { return {text.dat
 inline Error stands_twice() { return {ErrorCode::bad_request, "a field that may stand there once stands there twice"}; }
 inline std::optional<Error> late() { return Error{ErrorCode::timed_out, "the request did not come in time"}; }
 
-// What to say to whoever sent something that the parser does not take; nothing when nobody is left to hear it.
+// The answer to a request that the parser refuses; nothing when the client is gone.
 inline std::optional<Error> why_unreadable(const boost::beast::error_code& error, const Bounds& bounds) {
   using Unread = boost::beast::http::error;
   if (error.category() != make_error_code(Unread::end_of_stream).category()) return std::nullopt;

@@ -1,5 +1,5 @@
 // What the kernel knows of a TCP connection's round trips. Apart, because <linux/tcp.h> bears no other header of the
-// same things beside it.
+// same things in one unit.
 #pragma once
 
 #include <chrono>

@@ -16,7 +16,7 @@ class Lag {
   using Time = std::chrono::steady_clock::time_point;
   using Micros = std::chrono::microseconds;
 
-  // How far round trips may lie above the shortest one that was seen: the jitter of an honest line.
+  // How far round trips may lie above the shortest one that was seen: the jitter of an honest connection.
   static constexpr Micros slack{4'000};
   // The shortest round trip of long ago counts for less: by so much in a minute.
   static constexpr Micros forgotten_per_minute{10'000};

@@ -100,7 +100,7 @@ void Listener::admit(Tcp socket) {
   }
   if (newcomer.refusal) {
     ++context_.counters.connections_refused;
-    // A few of those can be told why; a flood of them cannot, and a handshake is too dear for it.
+    // A few of those can be told why; many of them cannot, and a handshake costs too much for it.
     if (tls_ || refused_lately_ >= 64) return;
     ++refused_lately_;
   }

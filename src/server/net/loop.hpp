@@ -16,7 +16,7 @@ struct Loop {
   std::function<std::chrono::steady_clock::time_point()> now = [] { return std::chrono::steady_clock::now(); };
   // Work for another thread, then something on this one.
   std::function<void(Job work, Job done)> elsewhere;
-  // One line for who runs the server.
+  // One line for the operator of the server.
   std::function<void(const std::string&)> log = [](const std::string&) {};
 };
 

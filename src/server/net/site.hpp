@@ -1,5 +1,6 @@
-// The seam between the network and all the rest: requests, answers and sockets as plain values. Whoever implements Site
-// knows no Beast; who implements the network (http_server.hpp) knows no table. All of it happens on one thread.
+// The interface between the network and all the rest: requests, answers and sockets as plain values. Whoever implements
+// Site knows no Beast; whoever implements the network (http_server.hpp) knows no table. All of it happens on one
+// thread.
 #pragma once
 
 #include <chrono>
@@ -80,8 +81,8 @@ using Upgraded = std::expected<std::unique_ptr<SocketHandler>, Response>;
 class Site {
  public:
   virtual ~Site() = default;
-  // Everything under /api, /healthz, /readyz and /metrics (404 for what a site has not); files are the network's own
-  // business.
+  // Everything under /api, /healthz, /readyz and /metrics (404 for what a site has not); the network
+  // serves files itself.
   virtual void request(Request request, Respond respond) = 0;
   // A WebSocket is asked for: who will handle it, or the answer that refuses it.
   virtual void upgrade(Request request, std::function<void(Upgraded)> done) = 0;

@@ -1,4 +1,4 @@
-// A request on its way to its answer, over the store's thread and the pool and back to the network's thread. A failure
+// Runs the work for a request on the store's thread or in the pool, and answers on the network's thread. A failure
 // of the store is answered here; what comes back after the Asking is gone is dropped.
 #pragma once
 
@@ -39,7 +39,7 @@ class Asking {
     };
   }
 
-  // What is told to who asked; the store's own words go to the operator, not more often than a log can bear.
+  // The answer to the client; the store's own words go to the operator, not more often than a log can bear.
   Response failed(const StoreError& error) const {
     constexpr std::chrono::seconds pause(1);
     if (const auto now = std::chrono::steady_clock::now(); now >= next_line_) {

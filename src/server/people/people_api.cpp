@@ -211,7 +211,7 @@ class PeopleApi::Impl {
     answer_without_cookie(call);
   }
 
-  // Also for who is not logged in: afterwards it is so.
+  // Also for people who are not logged in: the result is the same.
   void log_out(const Call& call) {
     if (!may_be_token(call->request.token)) return answer_without_cookie(call);
     const TokenHash hash = hash_token(call->request.token);

@@ -20,7 +20,7 @@ class PeopleHistory {
   void export_data(const Call& call, const Person& person);
   // Of anyone who knows its id, which is the end of the path.
   void one_record(const Call& call);
-  // Whether its rules and its luck hold: /api/records/ID/verify. Takes a while, in the pool.
+  // Whether its rules and its draws hold: /api/records/ID/verify. Takes a while, in the pool.
   void verify(const Call& call);
 
  private:

@@ -1,4 +1,4 @@
-// What people are told when the store fails. The store's own words, with paths in them, are for the log.
+// What people are told when the store fails. The store's own message, with paths in it, is for the log.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// How the server says whether a record keeps the rules and its luck is what was committed to (fair/verify_record.hpp).
+// How the server says whether a record keeps the rules and its draws are those committed to (fair/verify_record.hpp).
 #pragma once
 
 #include <cstddef>

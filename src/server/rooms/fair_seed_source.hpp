@@ -1,4 +1,4 @@
-// The luck of tables between people: fresh secrets, and dealings from ChaCha20 (fair/).
+// Chance at tables between people: fresh secrets, and draws from ChaCha20 (fair/).
 #pragma once
 
 #include <string>

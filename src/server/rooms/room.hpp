@@ -63,7 +63,7 @@ struct Rooms::Batch {
   bool is_empty() const { return parts.empty() && games.empty() && closed.empty(); }
 };
 
-// Whatever goes wrong in a table is that table's own misfortune.
+// A failure in one table affects no other.
 template <class Act>
 void Rooms::with_table(const std::shared_ptr<Room>& room, const Act& act) {
   try {

@@ -1,4 +1,4 @@
-// What a room says to people beside what its table says: goodbye, and that nothing can be saved just now.
+// The messages of a room beside those of its table: goodbye, and that nothing can be saved just now.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // Rooms: all tables of this server, each with its sockets. What a table wants to be kept goes to the store in batches;
-// what it says leaves only when its batch is kept. Knows no HTTP and no Beast; lives on the loop's thread.
+// its messages are sent only when their batch is kept. Knows no HTTP and no Beast; lives on the loop's thread.
 #pragma once
 
 #include <chrono>
@@ -60,7 +60,7 @@ class Rooms {
 
   // This person is nobody here any more: their sockets are closed.
   void forget(const std::string& person);
-  // Leaves every table for good, in the person's stead (C8): who is deleted cannot win by it.
+  // Leaves every table for good, for the person (C8): a deleted person cannot win.
   void leave_all(const std::string& person);
 
   // Nothing when there is no such table.

@@ -68,7 +68,7 @@ void Rooms::flush() {
       [this, batch, alive = std::weak_ptr(alive_)](const std::optional<StoreError>& error) {
         if (!alive.expired()) written(batch, error);
       });
-  // While that is being written: what is to be said of it.
+  // While that is being written: the messages to send once it is.
   for (const auto& room : keeping) {
     const bool closes = room->table->state().phase == table::Phase::closed;
     batch->kept.push_back({room, room->table->take_says(), closes});
@@ -95,7 +95,8 @@ void Rooms::written(const std::shared_ptr<Batch>& batch, const std::optional<Sto
     for (const table::Say& say : says) {
       if (const auto peer = room->peers.find(say.to); peer != room->peers.end()) peer->second.socket->send(say.text);
     }
-    // Only now: a table that was closed while an earlier batch was under way has more to say than that one.
+    // Only now: a table that was closed while an earlier batch was under way has more messages than those of that
+    // batch.
     if (closes && !room->is_gone) {
       room->tell_all(bye(ErrorCode::table_closed));
       room->close_all(going_away, "the table is closed");
@@ -106,7 +107,7 @@ void Rooms::written(const std::shared_ptr<Batch>& batch, const std::optional<Sto
   if (dirty_.empty() && when_stopped_) finish_stopping();
 }
 
-// Nothing that was told is taken back: the table goes back to what is kept, and nobody heard of anything later.
+// Nothing that was told is taken back: the table goes back to what is kept, and nobody was told of anything later.
 void Rooms::not_written(const std::shared_ptr<Room>& room, const StoreError& error) {
   if (room->is_gone) return;
   if (const auto made = std::exchange(room->made, nullptr)) {

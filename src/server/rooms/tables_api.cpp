@@ -38,7 +38,7 @@ void TablesApi::add_routes(Routes& routes) {
   const auto add = [&](const auto& endpoint, auto answer) {
     routes.add(endpoint, [answer](const Request& request, const Respond& respond) { respond(answer(request)); });
   };
-  // For who is known alone.
+  // Only for people who are logged in or guests.
   const auto add_for_person = [&](const auto& endpoint, auto handle) {
     routes.add(endpoint, [this, handle](Request request, Respond respond) {
       const std::string token = request.token;
@@ -74,7 +74,7 @@ Response TablesApi::lobby() const {
   return json_answer(endpoint::open_tables, answer);
 }
 
-// Where this person may go on: a seat, or the host's part.
+// The tables where this person has a seat or is the host.
 Response TablesApi::tables_of(const Person& person) const {
   TablesAnswer answer;
   rooms_.for_each([&](const table::State& state) {

@@ -20,7 +20,7 @@ class Checkpointer {
 
   // Never waits. Nothing happens when one is under way.
   void ask();
-  // How often it was done since the start; for who wants to follow up on it.
+  // How often it was done since the start; for callers that want to follow up on it.
   int rounds() const { return rounds_.load(); }
 
  private:

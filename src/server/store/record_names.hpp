@@ -7,7 +7,7 @@
 
 namespace tercet::server {
 
-// Stands where the name of someone stood who is no more.
+// Stands in place of the name of a deleted person.
 inline constexpr std::string_view deleted_name = "deleted";
 
 // The header without its line end, and the lines of the events.

@@ -48,7 +48,7 @@ SqlitePeople::SqlitePeople(sqlite::Connection& connection)
       remove_other_tokens_(connection.prepare(
           "DELETE FROM tokens WHERE person = (SELECT key FROM people WHERE id = ?1) AND hash <> ?2")),
       statistics_(connection.prepare(
-          // Without a move of one's own the points are those of whoever played before.
+          // Without an own move the points are those of whoever played before.
           "SELECT games.game, count(*), sum(won), sum(iif(moves > 0, points, 0)), sum(moves), "
           "min(iif(moves > 0, best_ms, NULL)), "
           "CAST(round(1.0 * sum(total_ms) / nullif(sum(moves), 0)) AS INTEGER), "

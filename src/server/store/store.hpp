@@ -28,7 +28,7 @@ class StoreError : public std::runtime_error {
   StoreTrouble trouble_;
 };
 
-// done: people left or it stood idle; failed: a check failed in it, and its journal stays for who looks into it.
+// done: people left or it stood idle; failed: a check failed in it, and its journal stays for whoever examines it.
 enum class TableEnd : std::uint8_t { done, failed };
 
 // Entries of one table that were decided together, from number `first` on, counted from 0; each is a line of JSON.
@@ -75,7 +75,7 @@ class Store {
   // Forgets the journals of tables that are done, a bounded piece of work each time; true when there is more to do.
   virtual bool tidy() = 0;
 
-  // Who of its people is unknown here, or is no more, stays in it without a name.
+  // Those of its people who are unknown here, or deleted, stay in it without a name.
   virtual void add_game(const FinishedGame& game) = 0;
   // The record of a finished game by its id.
   virtual std::optional<std::string> record(std::string_view game) = 0;

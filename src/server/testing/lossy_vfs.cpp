@@ -199,7 +199,7 @@ int access(sqlite3_vfs* vfs, const char* name, int flags, int* result) {
 
 sqlite3_vfs make_vfs() {
   sqlite3_vfs* real = sqlite3_vfs_find(nullptr);
-  // All that is not about files' content is the real one's own; it finds itself by pointer.
+  // All that is not about files' content is passed on to the real VFS.
   sqlite3_vfs vfs = *real;
   vfs.iVersion = 1;
   vfs.szOsFile = static_cast<int>(sizeof(OpenFile)) + real->szOsFile;

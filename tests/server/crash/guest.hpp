@@ -16,7 +16,7 @@ namespace tercet::crash {
 
 using Random = std::mt19937_64;
 
-// What a table is there for: games of Classic, games of Cubed, or people who come and go and never begin.
+// What a table is used for: games of Classic, games of Cubed, or people who join and leave and never begin.
 enum class Habit : std::uint8_t { classic, cubed, coming_and_going };
 
 // An event as it was told: to which viewer (a seat, or the number after the last one for a spectator), at which place.
@@ -34,7 +34,7 @@ class Guest {
 
   // What it sends in answer, if anything.
   std::optional<std::string> hear(std::string_view message);
-  // The line is gone; it comes back with seq().
+  // The connection is gone; it comes back with seq().
   void lost_line();
 
   int number() const { return number_; }
@@ -43,7 +43,7 @@ class Guest {
   // What no client should have been sent.
   const std::vector<std::string>& wrong() const { return wrong_; }
 
-  // Was told of the table since its line was last opened, or since the last trouble.
+  // Was told of the table since its connection was last opened, or since the last trouble.
   bool is_here() const { return is_here_; }
   // From now on: says `word` in the chat first, and counts anew what the calls below are about.
   void begin_anew(std::string word);

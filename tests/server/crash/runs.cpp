@@ -48,7 +48,7 @@ class Runner {
 
   Random& random() { return random_; }
 
-  // `round` uses `stage`, which is there; `make` makes one.
+  // `make` starts a server where there is none; `round` uses it.
   void with_stages(const std::function<std::unique_ptr<Stage>()>& make, const std::function<void(Stage&)>& round) {
     std::unique_ptr<Stage> stage;
     for (int i = 0; i < settings_.times; ++i) {

@@ -1,4 +1,4 @@
-// A server process with its data folder and the clients that play there.
+// One run: a server process with its data folder and the clients that play there.
 #pragma once
 
 #include <chrono>
