@@ -142,14 +142,13 @@ Table::Outcome Table::on(const Link& link, const message::Play& message) {
   // While the game's time stands still nobody plays: a tool that is back before people are would take all.
   if (state_.paused) return refuse(ErrorCode::paused);
   if (state_.clock.held(now_) > Millis{}) return refuse(ErrorCode::resuming);
-  Millis& until = events_until_[seat->index()];
-  if (until > now_ + times_.ahead) return refuse(ErrorCode::too_many_messages);
+  if (event_rate_.is_exceeded(*seat, now_)) return refuse(ErrorCode::too_many_messages);
   // Whoever sends a command is back.
   if (state_.seat(*seat).bot_plays) emit(GivenBack{now_, *seat});
   const std::size_t events_before = game_->events();
   auto done = play_by(link, *seat, message.command.value);
   if (!done) return done;
-  until = std::max(until, now_) + times_.per_event * static_cast<int>(game_->events() - events_before);
+  event_rate_.count(*seat, game_->events() - events_before, now_);
   after_game_step();
   return done;
 }

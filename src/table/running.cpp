@@ -138,7 +138,7 @@ void Table::game_began() {
   lag_ = {};
   leavers_ = {};
   bot_plans_.clear();
-  events_until_ = {};
+  event_rate_.clear();
 }
 
 contract::Chance& Table::chance() { return game_chance_->chance(static_cast<std::uint32_t>(game_->events())); }

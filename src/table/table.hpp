@@ -20,11 +20,13 @@
 #include "contract/seat.hpp"
 #include "table/audience.hpp"
 #include "table/bot_plans.hpp"
+#include "table/event_rate.hpp"
 #include "table/lag.hpp"
 #include "table/message.hpp"
 #include "table/running_game.hpp"
 #include "table/seed_source.hpp"
 #include "table/state.hpp"
+#include "table/times.hpp"
 
 namespace tercet::table {
 
@@ -47,17 +49,6 @@ struct Setup {
   bool bot_for_leaver = false;  // C8
   bool lag_compensation = true;
   std::string host;  // a person's id
-};
-
-struct Times {
-  Millis away{20'000};        // then a bot keeps the seat
-  Millis stand{300'000};      // then a seat is free again, before and after a game, and the host passes on
-  Millis idle{1'800'000};     // with nobody there, then the table is closed
-  Millis grace{5'000};        // after a restart or a pause
-  Millis think_again{1'000};  // after a bot was refused
-  // How often a person may play: an event of the game in so long, and ahead of that by so much.
-  Millis per_event{50};
-  Millis ahead{5'000};
 };
 
 struct Say {
@@ -130,7 +121,7 @@ class Table {
     std::shared_ptr<std::string> step;  // the last one; written anew when it has left
   };
   Table(const GameTypes& types, SeedSource& seeds, const Times& times)
-      : types_(&types), seeds_(&seeds), times_(times) {}
+      : types_(&types), seeds_(&seeds), times_(times), event_rate_(times) {}
 
   // deciding.cpp
   Outcome on(const Link& link, const message::Sit& message);
@@ -230,7 +221,7 @@ class Table {
   std::optional<Millis> host_absent_since_;
   std::optional<Millis> nobody_since_ = Millis{};
   BotPlans bot_plans_;
-  std::array<Millis, Seat::most> events_until_{};  // how far a seat's events have used up its time
+  EventRate event_rate_;
 
   std::vector<std::string> entries_;
   std::uint64_t entries_taken_ = 0;
