@@ -22,7 +22,7 @@ bool Table::seat_bots_for_absent() {
   if (state_.paused) return false;
   for (std::size_t i = 0; i < state_.seats.size(); ++i) {
     if (!absent_since_[i] || now_ - *absent_since_[i] < times_.away) continue;
-    if (!has_present_person()) {
+    if (!connections_.has_player(state_)) {
       emit(Paused{now_, PauseReason::nobody_here});
       return true;
     }
@@ -48,14 +48,6 @@ bool Table::free_seats_of_absent() {
     return true;
   }
   return false;
-}
-
-bool Table::is_here(std::string_view person) const { return here_.contains(person); }
-
-bool Table::has_present_person() const {
-  return std::ranges::any_of(state_.seats, [&](const SeatState& seat) {
-    return seat.kind == SeatKind::person && !seat.left && is_here(seat.person);
-  });
 }
 
 void Table::note_absence() {

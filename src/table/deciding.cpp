@@ -27,8 +27,9 @@ std::string joined(const std::vector<std::string>& lines) {
 }  // namespace
 
 std::expected<Seat, Refused> Table::seat_of(const Link& link) const {
-  if (link.viewer == spectator) return refuse(ErrorCode::not_seated);
-  return Seat(static_cast<int>(link.viewer));
+  const auto seat = link.seat();
+  if (!seat) return refuse(ErrorCode::not_seated);
+  return *seat;
 }
 
 Table::Outcome Table::host_only(const Link& link) const {

@@ -44,7 +44,7 @@ void LagLedger::came_late(Seat seat, int scored, Millis now) {
 }
 
 void Table::measured(Connection connection, Millis lag) noexcept {
-  if (const auto found = connections_.find(connection); found != connections_.end()) found->second.lag = lag;
+  if (Link* const link = connections_.find(connection)) link->lag = lag;
 }
 
 Millis Table::granted(const Link& link) const {
@@ -60,7 +60,7 @@ contract::Arrival Table::arrival() const {
   contract::Arrival arrival{.at = state_.clock.at(now_), .lags = {}};
   if (!grants_lag()) return arrival;
   for (const auto& [connection, link] : connections_) {
-    if (link.viewer == spectator || state_.seats[link.viewer].bot_plays) continue;
+    if (link.viewer == Audience::spectator || state_.seats[link.viewer].bot_plays) continue;
     const auto claims_by = lag_.claims_by(Seat(static_cast<int>(link.viewer)));
     if (claims_by && *claims_by != connection && connections_.contains(*claims_by)) continue;
     arrival.lags[link.viewer] = std::max(arrival.lags[link.viewer], granted(link));

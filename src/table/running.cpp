@@ -16,10 +16,9 @@ void Table::join(Connection connection, const Person& person, std::optional<std:
   Link link;
   link.connection = connection;
   link.person = person;
-  link.viewer = viewer_of(person.id);
   link.seq = seq;
-  connections_.emplace(connection, std::move(link));
-  ++here_[person.id];
+  link.viewer = viewer_of(state_, person.id);
+  connections_.add(std::move(link));
   changed_live();
   note_absence();
   const auto seat = state_.seat_of(person.id);
@@ -31,21 +30,18 @@ void Table::join(Connection connection, const Person& person, std::optional<std:
 }
 
 void Table::disconnect(Connection connection, Millis at) {
-  const auto found = connections_.find(connection);
-  if (found == connections_.end()) return;
+  if (!connections_.contains(connection)) return;
   if (!broken_) advance(at);
-  const auto here = here_.find(found->second.person.id);
-  if (--here->second == 0) here_.erase(here);
-  connections_.erase(found);
+  connections_.remove(connection);
   if (broken_) return;
   changed_live();
   settle();
 }
 
 void Table::receive(Connection connection, std::string_view text, Millis at) {
-  const auto found = connections_.find(connection);
-  if (found == connections_.end() || broken_) return;
-  Link& link = found->second;
+  Link* const found = connections_.find(connection);
+  if (found == nullptr || broken_) return;
+  Link& link = *found;
   advance(at);
   something_to_say_ = true;
 
@@ -226,7 +222,8 @@ std::optional<Millis> Table::wakes_at() const {
   if (frees_seats && host_absent_since_) consider(*host_absent_since_ + times_.stand);
   for (std::size_t i = 0; i < state_.seats.size(); ++i) {
     if (!absent_since_[i]) continue;
-    if (playing && (!state_.seats[i].bot_plays || !has_present_person())) consider(*absent_since_[i] + times_.away);
+    if (playing && (!state_.seats[i].bot_plays || !connections_.has_player(state_)))
+      consider(*absent_since_[i] + times_.away);
     if (frees_seats) consider(*absent_since_[i] + times_.stand);
   }
   return first;

@@ -20,6 +20,7 @@
 #include "contract/seat.hpp"
 #include "table/audience.hpp"
 #include "table/bot_plans.hpp"
+#include "table/connections.hpp"
 #include "table/event_rate.hpp"
 #include "table/lag.hpp"
 #include "table/message.hpp"
@@ -29,14 +30,6 @@
 #include "table/times.hpp"
 
 namespace tercet::table {
-
-// One way to a person; a person may have several. The host counts them.
-using Connection = std::uint64_t;
-
-struct Person {
-  std::string id;
-  std::string name;
-};
 
 struct Setup {
   std::string id;
@@ -98,28 +91,13 @@ class Table {
   const State& state() const { return state_; }
   Millis time() const { return now_; }
   std::size_t connections() const { return connections_.size(); }
-  bool is_here(std::string_view person) const;
+  bool is_here(std::string_view person) const { return connections_.is_here(person); }
   // A check failed: what it was. The host closes the table and keeps its journal.
   const std::optional<std::string>& broken() const { return broken_; }
 
  private:
   using Outcome = std::expected<void, Refused>;
 
-  static constexpr std::size_t spectator = Audience::spectator;
-
-  // A person of a connection and what is still to be said there.
-  struct Link {
-    Connection connection = 0;
-    Person person;
-    std::size_t viewer = spectator;
-    std::size_t placed_at = 0;  // how much had been heard when it came to this place
-    Millis lag{};               // as it was measured
-    bool fresh = true;
-    std::optional<std::uint64_t> seq;
-    std::vector<std::int64_t> replies;
-    std::vector<std::string> direct;
-    std::shared_ptr<std::string> step;  // the last one; written anew when it has left
-  };
   Table(const GameTypes& types, SeedSource& seeds, const Times& times)
       : types_(&types), seeds_(&seeds), times_(times), event_rate_(times) {}
 
@@ -183,7 +161,6 @@ class Table {
   bool seat_bots_for_absent();
   bool free_seats_of_absent();
   void note_absence();
-  bool has_present_person() const;
 
   // telling.cpp
   void emit(const Event& event);
@@ -193,8 +170,6 @@ class Table {
   void note_moves(const Event& event);
   void note_leaver(Seat seat);
   void renumber_seats(const std::vector<Seat>& seats);
-  std::size_t viewer_of(std::string_view person) const;
-  void place_links();
   std::shared_ptr<const std::string> step_for(Link& link, std::size_t from) const;
   void append_view(codec::Out& out, std::size_t viewer) const;
   const std::string& table_view() const;
@@ -215,8 +190,7 @@ class Table {
   Millis now_{};
   std::optional<std::string> broken_;
 
-  std::map<Connection, Link> connections_;
-  std::map<std::string, int, std::less<>> here_;  // connections by person
+  Connections connections_;
   std::array<std::optional<Millis>, Seat::most> absent_since_{};
   std::optional<Millis> host_absent_since_;
   std::optional<Millis> nobody_since_ = Millis{};

@@ -20,23 +20,8 @@ void Table::hear_event(const Event& event) {
   evolve(state_, event);
   table_view_is_old_ = true;
   presence_is_old_ = true;
-  place_links();
+  connections_.place(state_, audience_.heard());
   hear({.text = codec::to_line(told(event)), .game = nullptr});
-}
-
-std::size_t Table::viewer_of(std::string_view person) const {
-  const auto seat = state_.seat_of(person);
-  return seat ? seat->index() : spectator;
-}
-
-// Who looks on from where changes only with the table's events, and is asked for with every move.
-void Table::place_links() {
-  for (auto& [connection, link] : connections_) {
-    const std::size_t viewer = viewer_of(link.person.id);
-    if (viewer == link.viewer) continue;
-    link.viewer = viewer;
-    link.placed_at = audience_.heard();
-  }
 }
 
 // Who changes places has heard other steps than those of the new place.
@@ -116,15 +101,14 @@ const std::string& Table::table_view() const {
     SeatView shown{.kind = seat.kind, .name = seat.name, .level = std::nullopt};
     if (seat.kind == SeatKind::bot) shown.level = seat.level;
     shown.ready = seat.ready || seat.kind == SeatKind::bot;
-    shown.away = seat.kind == SeatKind::person && !seat.left && !is_here(seat.person);
+    shown.away = seat.kind == SeatKind::person && !seat.left && !connections_.is_here(seat.person);
     shown.bot_plays = seat.bot_plays;
     shown.left = seat.left;
     shown.asked_pause = seat.asked_pause;
     shown.asked_rematch = seat.asked_rematch;
     view.seats.push_back(std::move(shown));
   }
-  view.spectators = static_cast<int>(
-      std::ranges::count_if(connections_, [](const auto& entry) { return entry.second.viewer == spectator; }));
+  view.spectators = connections_.spectators();
   table_view_ = codec::to_line(view);
   table_view_is_old_ = false;
   return table_view_;
@@ -159,7 +143,7 @@ std::shared_ptr<const std::string> Table::step_for(Link& link, std::size_t from)
     codec::append_json(text, link.replies);
   }
   text += R"(,"you":{)";
-  if (link.viewer != spectator) {
+  if (link.viewer != Audience::spectator) {
     text += R"("seat":)";
     text.append_number(link.viewer);
     text += ',';
@@ -201,7 +185,7 @@ std::vector<Say> Table::take_says() {
       says.push_back({connection, step_for(link, audience_.missed_from(link.person.id, link.viewer, link.seq))});
     } else if (news[link.viewer] || live_changed_ || !link.replies.empty()) {
       // All who only look on hear the same.
-      const bool plain = link.viewer == spectator && link.replies.empty() && link.person.id != state_.host &&
+      const bool plain = link.viewer == Audience::spectator && link.replies.empty() && link.person.id != state_.host &&
                          !state_.has_left(link.person.id);
       if (plain && !for_spectators) for_spectators = step_for(link, from);
       says.push_back({connection, plain ? for_spectators : step_for(link, from)});
