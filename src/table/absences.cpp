@@ -50,6 +50,11 @@ bool Table::free_seats_of_absent() {
   return false;
 }
 
+void Table::renumber_seats(const std::vector<Seat>& seats) {
+  const auto absent = absent_since_;
+  for (std::size_t i = 0; i < seats.size(); ++i) absent_since_[i] = absent[seats[i].index()];
+}
+
 void Table::note_absence() {
   presence_is_old_ = false;
   for (std::size_t i = 0; i < absent_since_.size(); ++i) {

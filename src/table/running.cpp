@@ -4,6 +4,7 @@
 #include <boost/json/monotonic_resource.hpp>
 #include <utility>
 
+#include "codec/write.hpp"
 #include "contract/record.hpp"
 #include "table/table.hpp"
 
@@ -19,7 +20,8 @@ void Table::join(Connection connection, const Person& person, std::optional<std:
   link.seq = seq;
   link.viewer = viewer_of(state_, person.id);
   connections_.add(std::move(link));
-  changed_live();
+  presence_is_old_ = true;
+  telling_.show_all(now_);
   note_absence();
   const auto seat = state_.seat_of(person.id);
   if (seat && state_.phase == Phase::playing) {
@@ -34,7 +36,8 @@ void Table::disconnect(Connection connection, Millis at) {
   if (!broken_) advance(at);
   connections_.remove(connection);
   if (broken_) return;
-  changed_live();
+  presence_is_old_ = true;
+  telling_.show_all(now_);
   settle();
 }
 
@@ -43,16 +46,13 @@ void Table::receive(Connection connection, std::string_view text, Millis at) {
   if (found == nullptr || broken_) return;
   Link& link = *found;
   advance(at);
-  something_to_say_ = true;
 
   // Most messages are short, and gone when this is over.
   std::array<unsigned char, 2'048> room;  // NOLINT(*-member-init): the resource's own
   boost::json::monotonic_resource memory(room.data(), room.size());
   const auto incoming = message::read(text, &memory);
   if (!incoming) {
-    boost::json::object error{{"type", "refused"}, {"code", "bad_request"}, {"what", incoming.error().what}};
-    if (incoming.error().id) error["reply"] = *incoming.error().id;
-    link.direct.push_back(boost::json::serialize(error));
+    telling_.refuse(link, incoming.error().id, {{}, incoming.error().what});
     settle();
     return;
   }
@@ -60,15 +60,9 @@ void Table::receive(Connection connection, std::string_view text, Millis at) {
                            ? Outcome(std::unexpected(Refused{{{"code", "not_now"}}, {}}))
                            : std::visit([&](const auto& message) { return on(link, message); }, incoming->message);
   if (refused) {
-    if (incoming->id) link.replies.push_back(*incoming->id);
-    audience_.tell_time(link.viewer, now_);
+    telling_.done(link, incoming->id, now_);
   } else {
-    boost::json::object answer{{"type", "refused"}};
-    if (!refused.error().malformed.empty())
-      answer.insert({{"code", "bad_request"}, {"what", refused.error().malformed}});
-    if (incoming->id) answer["reply"] = *incoming->id;
-    for (const auto& [key, value] : refused.error().refusal) answer[key] = value;
-    link.direct.push_back(boost::json::serialize(answer));
+    telling_.refuse(link, incoming->id, refused.error());
   }
   settle();
 }
@@ -227,6 +221,48 @@ std::optional<Millis> Table::wakes_at() const {
     if (frees_seats) consider(*absent_since_[i] + times_.stand);
   }
   return first;
+}
+
+void Table::emit(const Event& event) {
+  entries_.push_back(codec::to_line(event));
+  hear_event(event);
+}
+
+void Table::hear_event(const Event& event) {
+  telling_.will_hear(state_, event);
+  if (const auto* started = std::get_if<Started>(&event)) renumber_seats(started->seats);
+  if (const auto* left = std::get_if<Left>(&event)) note_leaver(left->seat);
+  evolve(state_, event);
+  presence_is_old_ = true;
+  telling_.hear(state_, event, connections_, now_);
+}
+
+// The next event of the game, with its entry in the journal.
+void Table::hear_game_event(std::string_view entry) {
+  const Hearing hearing = game_->hearing(played_);
+  bot_plans_.concern(hearing.concerns);
+  telling_.hear(game_, played_, hearing, entry, now_);
+  ++played_;
+  if (const int shown = game_->shown(); shown != shown_) {
+    shown_ = shown;
+    shown_since_ = now_;
+  }
+}
+
+std::vector<std::string> Table::take_entries() {
+  entries_taken_ += entries_.size();
+  return std::exchange(entries_, {});
+}
+
+std::vector<Finished> Table::take_finished() { return std::exchange(finished_, {}); }
+
+// What a bot makes of the seat later is not theirs.
+void Table::note_leaver(Seat seat) {
+  const SeatState& holder = state_.seat(seat);
+  if (!game_ || holder.late) return;
+  SeatResult leaver = result_of(seat, game_->results());
+  leaver.won = false;
+  leavers_[seat.index()] = std::move(leaver);
 }
 
 void Table::fail(std::string what) {

@@ -18,7 +18,6 @@
 #include "contract/contest.hpp"
 #include "contract/fair_play.hpp"
 #include "contract/seat.hpp"
-#include "table/audience.hpp"
 #include "table/bot_plans.hpp"
 #include "table/connections.hpp"
 #include "table/event_rate.hpp"
@@ -27,6 +26,7 @@
 #include "table/running_game.hpp"
 #include "table/seed_source.hpp"
 #include "table/state.hpp"
+#include "table/telling.hpp"
 #include "table/times.hpp"
 
 namespace tercet::table {
@@ -42,11 +42,6 @@ struct Setup {
   bool bot_for_leaver = false;  // C8
   bool lag_compensation = true;
   std::string host;  // a person's id
-};
-
-struct Say {
-  Connection to = 0;
-  std::shared_ptr<const std::string> text;
 };
 
 struct Finished {
@@ -81,10 +76,10 @@ class Table {
   // Output. First what to keep, then, of the same state, what to say once it is kept.
   std::uint64_t entries_taken() const { return entries_taken_; }
   std::vector<std::string> take_entries();
-  std::vector<Say> take_says();
+  std::vector<Say> take_says() { return telling_.take_says(connections_, state_, game_.get()); }
   std::vector<Finished> take_finished();
   std::vector<PendingThought> take_thoughts() { return bot_plans_.take_thoughts(); }
-  bool has_output() const { return !entries_.empty() || something_to_say_ || !finished_.empty(); }
+  bool has_output() const { return !entries_.empty() || telling_.has_something() || !finished_.empty(); }
   // When it wants to be woken.
   std::optional<Millis> wakes_at() const;
 
@@ -143,6 +138,10 @@ class Table {
   void after_game_step();
   contract::Chance& chance();
   void fail(std::string what);
+  void emit(const Event& event);
+  void hear_event(const Event& event);
+  void hear_game_event(std::string_view entry);
+  void note_leaver(Seat seat);
 
   // lag.cpp
   Millis granted(const Link& link) const;
@@ -161,19 +160,7 @@ class Table {
   bool seat_bots_for_absent();
   bool free_seats_of_absent();
   void note_absence();
-
-  // telling.cpp
-  void emit(const Event& event);
-  void hear(Audience::Heard heard);
-  void hear_event(const Event& event);
-  void hear_game_event(std::string_view entry);
-  void note_moves(const Event& event);
-  void note_leaver(Seat seat);
   void renumber_seats(const std::vector<Seat>& seats);
-  std::shared_ptr<const std::string> step_for(Link& link, std::size_t from) const;
-  void append_view(codec::Out& out, std::size_t viewer) const;
-  const std::string& table_view() const;
-  void changed_live();
 
   const GameTypes* types_;
   SeedSource* seeds_;
@@ -200,12 +187,8 @@ class Table {
   std::vector<std::string> entries_;
   std::uint64_t entries_taken_ = 0;
   std::vector<Finished> finished_;
-  Audience audience_;
+  Telling telling_;
   bool presence_is_old_ = false;  // somebody came, went or changed places
-  bool live_changed_ = false;
-  bool something_to_say_ = false;
-  mutable std::string table_view_;
-  mutable bool table_view_is_old_ = true;
 };
 
 }  // namespace tercet::table
