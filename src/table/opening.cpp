@@ -97,8 +97,8 @@ std::expected<Table, std::string> Table::reopen(const GameTypes& types, SeedSour
   if (entries.empty()) return std::unexpected("the journal is empty");
   table.entries_taken_ = entries.size();
   table.telling_.keep_to_itself();
-  table.nobody_since_ = table.now_;
-  table.note_absence();
+  table.absences_ = Absences(times, table.now_);
+  table.absences_.note(table.state_, table.connections_, table.now_);
   if (table.state_.phase == Phase::playing) {
     table.emit(Restarted{table.now_, times.grace});
     if (table.game_->is_over()) table.end_game(false);

@@ -20,9 +20,9 @@ void Table::join(Connection connection, const Person& person, std::optional<std:
   link.seq = seq;
   link.viewer = viewer_of(state_, person.id);
   connections_.add(std::move(link));
-  presence_is_old_ = true;
+  absences_.changed();
   telling_.show_all(now_);
-  note_absence();
+  absences_.note(state_, connections_, now_);
   const auto seat = state_.seat_of(person.id);
   if (seat && state_.phase == Phase::playing) {
     if (state_.seat(*seat).bot_plays) emit(GivenBack{now_, *seat});
@@ -36,7 +36,7 @@ void Table::disconnect(Connection connection, Millis at) {
   if (!broken_) advance(at);
   connections_.remove(connection);
   if (broken_) return;
-  presence_is_old_ = true;
+  absences_.changed();
   telling_.show_all(now_);
   settle();
 }
@@ -105,9 +105,35 @@ bool Table::step_game() {
   return true;
 }
 
+// What a table does by itself about people who are not there.
+bool Table::handle_absences() {
+  const auto due = absences_.take_due(state_, connections_, now_);
+  if (!due) return false;
+  switch (due->remedy) {
+    case Absences::Remedy::close_table:
+      if (state_.phase == Phase::playing) end_game(true);
+      close(CloseReason::idle);
+      break;
+    case Absences::Remedy::pause_game:
+      emit(Paused{now_, PauseReason::nobody_here});
+      break;
+    case Absences::Remedy::seat_bot:
+      emit(BotTook{now_, due->seat});
+      pause_if_agreed();
+      break;
+    case Absences::Remedy::pass_host_on:
+      pass_host_on();
+      break;
+    case Absences::Remedy::free_seat:
+      stand(due->seat, false);
+      break;
+  }
+  return true;
+}
+
 // After any input: what follows at once, such as the first deal of a game that has just begun.
 void Table::settle() {
-  if (presence_is_old_) note_absence();
+  if (absences_.is_old()) absences_.note(state_, connections_, now_);
   advance(now_);
   plan_for_bots();
 }
@@ -211,15 +237,7 @@ std::optional<Millis> Table::wakes_at() const {
     if (const auto plan = bot_plans_.next_plan()) consider(state_.clock.when(*plan));
     consider(bot_plans_.next_thinking_again());
   }
-  if (nobody_since_) consider(*nobody_since_ + times_.idle);
-  const bool frees_seats = state_.phase != Phase::playing && !nobody_since_;
-  if (frees_seats && host_absent_since_) consider(*host_absent_since_ + times_.stand);
-  for (std::size_t i = 0; i < state_.seats.size(); ++i) {
-    if (!absent_since_[i]) continue;
-    if (playing && (!state_.seats[i].bot_plays || !connections_.has_player(state_)))
-      consider(*absent_since_[i] + times_.away);
-    if (frees_seats) consider(*absent_since_[i] + times_.stand);
-  }
+  consider(absences_.next(state_, connections_));
   return first;
 }
 
@@ -230,10 +248,10 @@ void Table::emit(const Event& event) {
 
 void Table::hear_event(const Event& event) {
   telling_.will_hear(state_, event);
-  if (const auto* started = std::get_if<Started>(&event)) renumber_seats(started->seats);
+  if (const auto* started = std::get_if<Started>(&event)) absences_.renumber(started->seats);
   if (const auto* left = std::get_if<Left>(&event)) note_leaver(left->seat);
   evolve(state_, event);
-  presence_is_old_ = true;
+  absences_.changed();
   telling_.hear(state_, event, connections_, now_);
 }
 

@@ -18,6 +18,7 @@
 #include "contract/contest.hpp"
 #include "contract/fair_play.hpp"
 #include "contract/seat.hpp"
+#include "table/absences.hpp"
 #include "table/bot_plans.hpp"
 #include "table/connections.hpp"
 #include "table/event_rate.hpp"
@@ -94,7 +95,7 @@ class Table {
   using Outcome = std::expected<void, Refused>;
 
   Table(const GameTypes& types, SeedSource& seeds, const Times& times)
-      : types_(&types), seeds_(&seeds), times_(times), event_rate_(times) {}
+      : types_(&types), seeds_(&seeds), times_(times), absences_(times), event_rate_(times) {}
 
   // deciding.cpp
   Outcome on(const Link& link, const message::Sit& message);
@@ -133,6 +134,7 @@ class Table {
   // running.cpp
   void advance(Millis at);
   bool step_game();
+  bool handle_absences();
   void settle();
   void game_began();
   void after_game_step();
@@ -155,13 +157,6 @@ class Table {
   void plan_for_bots();
   bool act_for_bots();
 
-  // absences.cpp
-  bool handle_absences();
-  bool seat_bots_for_absent();
-  bool free_seats_of_absent();
-  void note_absence();
-  void renumber_seats(const std::vector<Seat>& seats);
-
   const GameTypes* types_;
   SeedSource* seeds_;
   Times times_;
@@ -178,9 +173,7 @@ class Table {
   std::optional<std::string> broken_;
 
   Connections connections_;
-  std::array<std::optional<Millis>, Seat::most> absent_since_{};
-  std::optional<Millis> host_absent_since_;
-  std::optional<Millis> nobody_since_ = Millis{};
+  Absences absences_;
   BotPlans bot_plans_;
   EventRate event_rate_;
 
@@ -188,7 +181,6 @@ class Table {
   std::uint64_t entries_taken_ = 0;
   std::vector<Finished> finished_;
   Telling telling_;
-  bool presence_is_old_ = false;  // somebody came, went or changed places
 };
 
 }  // namespace tercet::table
