@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "contract/error_code.hpp"
+#include "contract/fair_play.hpp"
 #include "contract/readable_text.hpp"
 #include "table/table.hpp"
 

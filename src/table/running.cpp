@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "codec/write.hpp"
-#include "contract/record.hpp"
 #include "table/table.hpp"
 
 namespace tercet::table {
@@ -152,7 +151,7 @@ void Table::game_began() {
   shown_ = game_->shown();
   shown_since_ = now_;
   lag_ = {};
-  leavers_ = {};
+  leavers_.clear();
   bot_plans_.clear();
   event_rate_.clear();
 }
@@ -181,48 +180,9 @@ void Table::after_game_step() {
 }
 
 void Table::end_game(bool abandoned) {
-  std::vector<std::string> nonces;
-  std::vector<std::string> names;
-  for (const SeatState& seat : state_.seats) {
-    nonces.push_back(seat.nonce);
-    names.push_back(seat.name);
-  }
-  Finished finished{state_.game_number, state_.game, abandoned, {}, {}};
-  const auto results = game_->results();
-  for (std::size_t i = 0; i < state_.seats.size(); ++i) {
-    SeatResult seat = result_of(Seat(static_cast<int>(i)), results);
-    // Nobody is credited with what another, or a bot, has played; who left does not get rid of the result.
-    if (state_.seats[i].late) {
-      seat = {.seat = seat.seat, .person = seat.person, .name = seat.name, .points = seat.points};
-    }
-    if (leavers_[i]) seat = *leavers_[i];
-    // Alone one wins against nobody.
-    if (abandoned || state_.seats.size() == 1) seat.won = false;
-    finished.seats.push_back(std::move(seat));
-  }
-  GameOver over{now_, state_.game_number, abandoned, state_.commitment, state_.secret, nonces, std::nullopt};
-  // A game without a move leaves nothing behind.
-  if (game_->has_moves()) {
-    const contract::FairPlay fair{state_.commitment, state_.secret, nonces};
-    finished.record = record(names, fair);
-    // Names may change or be taken back later: the hash is of the record without them.
-    std::string hash = seeds_->record_hash(record(std::vector<std::string>(names.size()), fair));
-    if (!hash.empty()) over.record_hash = std::move(hash);
-    finished_.push_back(std::move(finished));
-  }
-  emit(over);
-}
-
-SeatResult Table::result_of(Seat seat, const std::vector<SeatResult>& results) const {
-  SeatResult result = results[seat.index()];
-  result.seat = static_cast<int>(seat.index());
-  result.person = state_.seat(seat).person;
-  result.name = state_.seat(seat).name;
-  return result;
-}
-
-std::string Table::record(const std::vector<std::string>& names, const contract::FairPlay& fair) const {
-  return contract::record_header(state_.game, state_.options.value, names, fair, state_.version) + game_->event_lines();
+  Ending ending = end_of(state_, *game_, leavers_, *seeds_, abandoned, now_);
+  if (ending.kept) finished_.push_back(std::move(*ending.kept));
+  emit(ending.told);
 }
 
 std::optional<Millis> Table::wakes_at() const {
@@ -249,7 +209,9 @@ void Table::emit(const Event& event) {
 void Table::hear_event(const Event& event) {
   telling_.will_hear(state_, event);
   if (const auto* started = std::get_if<Started>(&event)) absences_.renumber(started->seats);
-  if (const auto* left = std::get_if<Left>(&event)) note_leaver(left->seat);
+  if (const auto* left = std::get_if<Left>(&event); left != nullptr && game_) {
+    leavers_.leave(state_, *game_, left->seat);
+  }
   evolve(state_, event);
   absences_.changed();
   telling_.hear(state_, event, connections_, now_);
@@ -273,15 +235,6 @@ std::vector<std::string> Table::take_entries() {
 }
 
 std::vector<Finished> Table::take_finished() { return std::exchange(finished_, {}); }
-
-// What a bot makes of the seat later is not theirs.
-void Table::note_leaver(Seat seat) {
-  const SeatState& holder = state_.seat(seat);
-  if (!game_ || holder.late) return;
-  SeatResult leaver = result_of(seat, game_->results());
-  leaver.won = false;
-  leavers_[seat.index()] = std::move(leaver);
-}
 
 void Table::fail(std::string what) {
   if (!broken_) broken_ = std::move(what);

@@ -16,11 +16,11 @@
 #include <vector>
 
 #include "contract/contest.hpp"
-#include "contract/fair_play.hpp"
 #include "contract/seat.hpp"
 #include "table/absences.hpp"
 #include "table/bot_plans.hpp"
 #include "table/connections.hpp"
+#include "table/ending.hpp"
 #include "table/event_rate.hpp"
 #include "table/lag.hpp"
 #include "table/message.hpp"
@@ -43,14 +43,6 @@ struct Setup {
   bool bot_for_leaver = false;  // C8
   bool lag_compensation = true;
   std::string host;  // a person's id
-};
-
-struct Finished {
-  int game_number = 0;
-  std::string game;
-  bool abandoned = false;
-  std::string record;
-  std::vector<SeatResult> seats;
 };
 
 class Table {
@@ -127,8 +119,6 @@ class Table {
   bool is_last_person(Seat seat) const;
   void abandon_if_deserted();
   void end_game(bool abandoned);
-  SeatResult result_of(Seat seat, const std::vector<SeatResult>& results) const;
-  std::string record(const std::vector<std::string>& names, const contract::FairPlay& fair) const;
   void close(CloseReason why);
 
   // running.cpp
@@ -143,7 +133,6 @@ class Table {
   void emit(const Event& event);
   void hear_event(const Event& event);
   void hear_game_event(std::string_view entry);
-  void note_leaver(Seat seat);
 
   // lag.cpp
   Millis granted(const Link& link) const;
@@ -164,9 +153,9 @@ class Table {
   State state_;
   std::shared_ptr<RunningGame> game_;
   std::unique_ptr<GameChance> game_chance_;
-  std::array<std::optional<SeatResult>, Seat::most> leavers_{};  // who began the game there and left: how they did
-  std::size_t played_ = 0;                                       // events of the game that have an entry
-  int shown_ = 0;                                                // the number of what lies there, which claims name
+  Leavers leavers_;
+  std::size_t played_ = 0;  // events of the game that have an entry
+  int shown_ = 0;           // the number of what lies there, which claims name
   Millis shown_since_{};
   LagLedger lag_;
   Millis now_{};
