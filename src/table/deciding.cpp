@@ -56,7 +56,7 @@ Table::Outcome Table::on(const Link& link, const message::Sit& message) {
     }
     if (!is_free(state_.seat(*seat))) return refuse(ErrorCode::seat_taken);
     emit(Sat{now_, *seat, link.person.name, link.person.id});
-    if (knows_lag) lag_.forget(*seat);
+    if (knows_lag) arrivals_.forget(*seat);
     game_->hand_over(*seat, chance(), arrival());
     after_game_step();
     if (state_.paused == PauseReason::nobody_here) resume();
@@ -148,7 +148,7 @@ Table::Outcome Table::on(const Link& link, const message::Play& message) {
   // Whoever sends a command is back.
   if (state_.seat(*seat).bot_plays) emit(GivenBack{now_, *seat});
   const std::size_t events_before = game_->events();
-  auto done = play_by(link, *seat, message.command.value);
+  auto done = arrivals_.play(*game_, message.command.value, chance(), link, {state_, connections_, now_});
   if (!done) return done;
   event_rate_.count(*seat, game_->events() - events_before, now_);
   after_game_step();

@@ -66,6 +66,10 @@ void Table::receive(Connection connection, std::string_view text, Millis at) {
   settle();
 }
 
+void Table::measured(Connection connection, Millis lag) noexcept {
+  if (Link* const link = connections_.find(connection)) link->lag = lag;
+}
+
 void Table::wake(Millis at) {
   if (broken_) return;
   advance(at);
@@ -148,9 +152,7 @@ void Table::game_began() {
   for (const SeatState& seat : state_.seats) nonces.push_back(seat.nonce);
   game_chance_ = seeds_->game_chance(state_.secret, nonces, state_.version);
   played_ = 0;
-  shown_ = game_->shown();
-  shown_since_ = now_;
-  lag_ = {};
+  arrivals_.begin(game_->shown(), now_);
   leavers_.clear();
   bot_plans_.clear();
   event_rate_.clear();
@@ -167,7 +169,7 @@ void Table::after_game_step() {
     game_->append_event(entry, played_);
     entry += '}';
     entries_.push_back(entry.text());
-    if (const auto* verdict = knows_lag ? game_->verdict(played_) : nullptr) lag_.decided(*verdict, now_);
+    if (const auto* verdict = knows_lag ? game_->verdict(played_) : nullptr) arrivals_.decided(*verdict, now_);
     hear_game_event(entry.view());
   }
   if (!game_->is_sound()) {
@@ -223,10 +225,7 @@ void Table::hear_game_event(std::string_view entry) {
   bot_plans_.concern(hearing.concerns);
   telling_.hear(game_, played_, hearing, entry, now_);
   ++played_;
-  if (const int shown = game_->shown(); shown != shown_) {
-    shown_ = shown;
-    shown_since_ = now_;
-  }
+  arrivals_.shows(game_->shown(), now_);
 }
 
 std::vector<std::string> Table::take_entries() {

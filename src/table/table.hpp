@@ -15,14 +15,13 @@
 #include <string_view>
 #include <vector>
 
-#include "contract/contest.hpp"
 #include "contract/seat.hpp"
 #include "table/absences.hpp"
+#include "table/arrivals.hpp"
 #include "table/bot_plans.hpp"
 #include "table/connections.hpp"
 #include "table/ending.hpp"
 #include "table/event_rate.hpp"
-#include "table/lag.hpp"
 #include "table/message.hpp"
 #include "table/running_game.hpp"
 #include "table/seed_source.hpp"
@@ -134,13 +133,7 @@ class Table {
   void hear_event(const Event& event);
   void hear_game_event(std::string_view entry);
 
-  // lag.cpp
-  Millis granted(const Link& link) const;
-  bool grants_lag() const;
-  contract::Arrival arrival() const;
-  contract::Arrival arrival_by(const Link& link) const;
-  std::optional<Millis> reaction_to(int number) const;
-  Outcome play_by(const Link& link, Seat seat, const boost::json::value& command);
+  contract::Arrival arrival() const { return arrivals_.arrival({state_, connections_, now_}); }
 
   // bots.cpp
   void plan_for_bots();
@@ -155,9 +148,7 @@ class Table {
   std::unique_ptr<GameChance> game_chance_;
   Leavers leavers_;
   std::size_t played_ = 0;  // events of the game that have an entry
-  int shown_ = 0;           // the number of what lies there, which claims name
-  Millis shown_since_{};
-  LagLedger lag_;
+  Arrivals arrivals_;
   Millis now_{};
   std::optional<std::string> broken_;
 

@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
+#include "table/fake_game.hpp"
 #include "table/folded.hpp"
 #include "table/scene.hpp"
 
@@ -16,48 +15,8 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-// A game in which seats have points as the test says; whoever has most has won.
-class PlayedGame final : public RunningGame {
- public:
-  std::vector<int> points;
-  bool moved = true;
-
-  std::size_t events() const override { return 1; }
-  bool is_over() const override { return true; }
-  bool has_moves() const override { return moved; }
-  bool is_sound() const override { return true; }
-  std::optional<Millis> deadline() const override { return std::nullopt; }
-  int shown() const override { return 0; }
-  std::optional<int> claimed(const boost::json::value&) const override { return std::nullopt; }
-  bool may_claim(Seat) const override { return false; }
-  bool has_pending_claim() const override { return false; }
-  const contract::ContestDecided* verdict(std::size_t) const override { return nullptr; }
-  std::expected<void, Refused> command(Seat, const boost::json::value&, Chance&, const Arrival&) override { return {}; }
-  std::expected<void, Refused> wake(Chance&, const Arrival&) override { return {}; }
-  bool leave(Seat, bool, Chance&, const Arrival&) override { return true; }
-  void hand_over(Seat, Chance&, const Arrival&) override {}
-  std::optional<std::string> restore(const boost::json::value&) override { return std::nullopt; }
-  void append_event(codec::Out&, std::size_t) const override {}
-  Hearing hearing(std::size_t) const override { return {}; }
-  bool append_told(codec::Out&, std::size_t, Viewer) const override { return false; }
-  void append_view(codec::Out&, Viewer) const override {}
-  MakePlan planner(Seat, bots::Level, std::uint64_t, Millis) const override { return {}; }
-  std::string event_lines() const override { return "{\"type\":\"an_event\"}\n"; }
-  std::vector<SeatResult> results() const override {
-    std::vector<SeatResult> all;
-    for (const int p : points) {
-      SeatResult seat;
-      seat.points = p;
-      seat.won = p == *std::ranges::max_element(points);
-      seat.moves = p;
-      all.push_back(std::move(seat));
-    }
-    return all;
-  }
-};
-
-PlayedGame game_with(std::vector<int> points) {
-  PlayedGame game;
+FakeGame game_with(std::vector<int> points) {
+  FakeGame game;
   game.points = std::move(points);
   return game;
 }
@@ -91,7 +50,7 @@ TEST(Ending, the_hash_is_of_the_record_without_names) {
 
 TEST(Ending, a_game_without_a_move_is_told_and_not_kept) {
   PhiloxSeedSource seeds(1);
-  PlayedGame game = game_with({0, 0});
+  FakeGame game = game_with({0, 0});
   game.moved = false;
   const auto ending = end_of(playing({"ada", "bob"}), game, {}, seeds, true, {});
   EXPECT_TRUE(ending.told.abandoned);
