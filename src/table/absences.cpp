@@ -20,7 +20,7 @@ void note_one(std::optional<Millis>& since, bool is_away, Millis now) {
 void Absences::note(const State& state, const Connections& connections, Millis now) {
   is_old_ = false;
   for (std::size_t i = 0; i < away_since_.size(); ++i) {
-    const bool has_person = i < state.seats.size() && state.seats[i].kind == SeatKind::person && !state.seats[i].left;
+    const bool has_person = i < state.seats.size() && state.seats[i].has_person();
     note_one(away_since_[i], has_person && !connections.is_here(state.seats[i].person), now);
   }
   note_one(host_away_since_, !connections.is_here(state.host), now);

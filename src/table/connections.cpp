@@ -28,9 +28,8 @@ Link* Connections::find(Connection connection) {
 }
 
 bool Connections::has_player(const State& state) const {
-  return std::ranges::any_of(state.seats, [&](const SeatState& seat) {
-    return seat.kind == SeatKind::person && !seat.left && is_here(seat.person);
-  });
+  return std::ranges::any_of(state.seats,
+                             [&](const SeatState& seat) { return seat.has_person() && is_here(seat.person); });
 }
 
 // Who looks on from where changes only with the table's events, and is asked for with every move.

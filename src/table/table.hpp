@@ -3,11 +3,8 @@
 // only when what was to be kept is kept. The same code runs in the server and in the browser.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <deque>
 #include <expected>
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -88,56 +85,38 @@ class Table {
   Table(const GameTypes& types, SeedSource& seeds, const Times& times)
       : types_(&types), seeds_(&seeds), times_(times), absences_(times), event_rate_(times) {}
 
-  // deciding.cpp
-  Outcome on(const Link& link, const message::Sit& message);
-  Outcome on(const Link& link, const message::Stand& message);
-  Outcome on(const Link& link, const message::Ready& message);
-  Outcome on(const Link& link, const message::Unready& message);
-  Outcome on(const Link& link, const message::Start& message);
-  Outcome on(const Link& link, const message::Bot& message);
-  Outcome on(const Link& link, const message::Remove& message);
-  Outcome on(const Link& link, const message::Options& message);
-  Outcome on(const Link& link, const message::Play& message);
-  Outcome on(const Link& link, const message::Pause& message);
-  Outcome on(const Link& link, const message::Resume& message);
-  Outcome on(const Link& link, const message::Rematch& message);
-  Outcome on(const Link& link, const message::Chat& message);
-  Outcome on(const Link& link, const message::Host& message);
-  Outcome on(const Link& link, const message::Leave& message);
-  std::expected<Seat, Refused> seat_of(const Link& link) const;
-  Outcome host_only(const Link& link) const;
-  Outcome start(const std::vector<Seat>& seats);
-  void start_if_ready();
-  void pause_if_agreed();
+  // doing.cpp
+  Outcome obey(const Link& link, const message::Message& message);
+  Outcome play(const Link& link, const message::Play& message);
+  void carry_out(const Event& event);
+  void taken_over(Seat seat);
   void resume();
+  void pause_if_agreed();
   void renew_if_agreed();
-  void stand(Seat seat, bool removed);
-  void pass_host_on();
-  void leave_game(Seat seat);
   Outcome leave_for_good(const std::string& person);
-  bool is_last_person(Seat seat) const;
-  void abandon_if_deserted();
+  void leave_game(Seat seat);
+  void close_if_deserted();
+
+  // playing.cpp
+  void game_began();
+  void after_game_step();
+  void hear_game_event(std::string_view entry);
   void end_game(bool abandoned);
-  void close(CloseReason why);
+  void plan_for_bots();
+  bool act_for_bots();
+  contract::Chance& chance();
+  contract::Arrival arrival() const { return arrivals_.arrival({state_, connections_, now_}); }
 
   // running.cpp
   void advance(Millis at);
   bool step_game();
   bool handle_absences();
   void settle();
-  void game_began();
-  void after_game_step();
-  contract::Chance& chance();
   void fail(std::string what);
+
+  // table.cpp
   void emit(const Event& event);
   void hear_event(const Event& event);
-  void hear_game_event(std::string_view entry);
-
-  contract::Arrival arrival() const { return arrivals_.arrival({state_, connections_, now_}); }
-
-  // bots.cpp
-  void plan_for_bots();
-  bool act_for_bots();
 
   const GameTypes* types_;
   SeedSource* seeds_;

@@ -25,7 +25,7 @@ View view_of(const State& state, const Connections& connections) {
     SeatView shown{.kind = seat.kind, .name = seat.name, .level = std::nullopt};
     if (seat.kind == SeatKind::bot) shown.level = seat.level;
     shown.ready = seat.ready || seat.kind == SeatKind::bot;
-    shown.away = seat.kind == SeatKind::person && !seat.left && !connections.is_here(seat.person);
+    shown.away = seat.has_person() && !connections.is_here(seat.person);
     shown.bot_plays = seat.bot_plays;
     shown.left = seat.left;
     shown.asked_pause = seat.asked_pause;
