@@ -47,6 +47,11 @@ struct Cubed {
   static bool is_sound(const State& state);
   static std::vector<contract::SeatResult> results(const State& state, std::span<const Event> events);
   static Summary summary(const View& view);
+  // R4: each chooses for itself.
+  static bool concerns(const Event& event, Seat seat) {
+    const auto* chosen = std::get_if<Chosen>(&event);
+    return chosen == nullptr || chosen->seat == seat;
+  }
 
   // B2
   static int shown(const State& state) { return state.roll; }

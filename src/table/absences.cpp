@@ -1,83 +1,87 @@
-// Absences: people who are away or do not come back, and a table that nobody is at.
-#include <algorithm>
+#include "table/absences.hpp"
 
-#include "table/table.hpp"
+#include <algorithm>
 
 namespace tercet::table {
 
-// What a table does by itself about people who are not there.
-bool Table::handle_absences() {
-  if (nobody_since_ && now_ - *nobody_since_ >= times_.idle) {
-    if (state_.phase == Phase::playing) end_game(true);
-    close(CloseReason::idle);
-    return true;
+namespace {
+
+// Since when somebody is away, kept if they were before.
+void note_one(std::optional<Millis>& since, bool is_away, Millis now) {
+  if (!is_away) {
+    since.reset();
+  } else if (!since) {
+    since = now;
   }
-  if (state_.phase == Phase::playing) return seat_bots_for_absent();
+}
+
+}  // namespace
+
+void Absences::note(const State& state, const Connections& connections, Millis now) {
+  is_old_ = false;
+  for (std::size_t i = 0; i < away_since_.size(); ++i) {
+    const bool has_person = i < state.seats.size() && state.seats[i].has_person();
+    note_one(away_since_[i], has_person && !connections.is_here(state.seats[i].person), now);
+  }
+  note_one(host_away_since_, !connections.is_here(state.host), now);
+  note_one(nobody_since_, connections.empty(), now);
+}
+
+void Absences::renumber(const std::vector<Seat>& seats) {
+  const auto before = away_since_;
+  for (std::size_t i = 0; i < seats.size(); ++i) away_since_[i] = before[seats[i].index()];
+}
+
+std::optional<Absences::Due> Absences::take_due(const State& state, const Connections& connections, Millis now) {
+  if (nobody_since_ && now - *nobody_since_ >= times_.idle) return Due{Remedy::close_table, {}};
+  if (state.phase == Phase::playing) return due_in_game(state, connections, now);
   // A table where nobody is stays as it is until they come back.
-  return !nobody_since_ && free_seats_of_absent();
+  return nobody_since_ ? std::nullopt : take_due_around_game(state, now);
 }
 
 // While a game runs. What a bot keeps already may still be the last thing to notice that nobody is here.
-bool Table::seat_bots_for_absent() {
-  if (state_.paused) return false;
-  for (std::size_t i = 0; i < state_.seats.size(); ++i) {
-    if (!absent_since_[i] || now_ - *absent_since_[i] < times_.away) continue;
-    if (!has_present_person()) {
-      emit(Paused{now_, PauseReason::nobody_here});
-      return true;
-    }
-    if (state_.seats[i].bot_plays) continue;
-    emit(BotTook{now_, Seat(static_cast<int>(i))});
-    pause_if_agreed();
-    return true;
+std::optional<Absences::Due> Absences::due_in_game(const State& state, const Connections& connections,
+                                                   Millis now) const {
+  if (state.paused) return std::nullopt;
+  for (std::size_t i = 0; i < state.seats.size(); ++i) {
+    if (!away_since_[i] || now - *away_since_[i] < times_.away) continue;
+    if (!connections.has_player(state)) return Due{Remedy::pause_game, {}};
+    if (!state.seats[i].bot_plays) return Due{Remedy::seat_bot, Seat(static_cast<int>(i))};
   }
-  return false;
+  return std::nullopt;
 }
 
 // Before and after a game.
-bool Table::free_seats_of_absent() {
-  if (host_absent_since_ && now_ - *host_absent_since_ >= times_.stand) {
-    pass_host_on();
-    host_absent_since_.reset();
-    return true;
+std::optional<Absences::Due> Absences::take_due_around_game(const State& state, Millis now) {
+  if (host_away_since_ && now - *host_away_since_ >= times_.stand) {
+    host_away_since_.reset();
+    return Due{Remedy::pass_host_on, {}};
   }
-  for (std::size_t i = 0; i < state_.seats.size(); ++i) {
-    if (!absent_since_[i] || now_ - *absent_since_[i] < times_.stand) continue;
-    stand(Seat(static_cast<int>(i)), false);
-    absent_since_[i].reset();
-    return true;
+  for (std::size_t i = 0; i < state.seats.size(); ++i) {
+    if (!away_since_[i] || now - *away_since_[i] < times_.stand) continue;
+    away_since_[i].reset();
+    return Due{Remedy::free_seat, Seat(static_cast<int>(i))};
   }
-  return false;
+  return std::nullopt;
 }
 
-bool Table::is_here(std::string_view person) const { return here_.contains(person); }
-
-bool Table::has_present_person() const {
-  return std::ranges::any_of(state_.seats, [&](const SeatState& seat) {
-    return seat.kind == SeatKind::person && !seat.left && is_here(seat.person);
-  });
-}
-
-void Table::note_absence() {
-  presence_is_old_ = false;
-  for (std::size_t i = 0; i < absent_since_.size(); ++i) {
-    const bool person = i < state_.seats.size() && state_.seats[i].kind == SeatKind::person && !state_.seats[i].left;
-    if (!person || is_here(state_.seats[i].person)) {
-      absent_since_[i].reset();
-    } else if (!absent_since_[i]) {
-      absent_since_[i] = now_;
+std::optional<Millis> Absences::next(const State& state, const Connections& connections) const {
+  std::optional<Millis> first;
+  const auto consider = [&](Millis time) {
+    if (!first || time < *first) first = time;
+  };
+  if (nobody_since_) consider(*nobody_since_ + times_.idle);
+  const bool playing = state.phase == Phase::playing && !state.paused;
+  const bool frees_seats = state.phase != Phase::playing && !nobody_since_;
+  if (frees_seats && host_away_since_) consider(*host_away_since_ + times_.stand);
+  for (std::size_t i = 0; i < state.seats.size(); ++i) {
+    if (!away_since_[i]) continue;
+    if (playing && (!state.seats[i].bot_plays || !connections.has_player(state))) {
+      consider(*away_since_[i] + times_.away);
     }
+    if (frees_seats) consider(*away_since_[i] + times_.stand);
   }
-  if (is_here(state_.host)) {
-    host_absent_since_.reset();
-  } else if (!host_absent_since_) {
-    host_absent_since_ = now_;
-  }
-  if (!connections_.empty()) {
-    nobody_since_.reset();
-  } else if (!nobody_since_) {
-    nobody_since_ = now_;
-  }
+  return first;
 }
 
 }  // namespace tercet::table

@@ -1,9 +1,6 @@
-// The lag of a game's seats, and how a table uses it: what each arrival is granted, what contradicts it, what it costs.
 #include "table/lag.hpp"
 
 #include <algorithm>
-
-#include "table/table.hpp"
 
 namespace tercet::table {
 
@@ -41,71 +38,6 @@ void LagLedger::came_late(Seat seat, int scored, Millis now) {
   ++of(seat).late_claims;
   of(won_->seat).budget.pay_for_race(now);
   won_.reset();
-}
-
-void Table::measured(Connection connection, Millis lag) noexcept {
-  if (const auto found = connections_.find(connection); found != connections_.end()) found->second.lag = lag;
-}
-
-Millis Table::granted(const Link& link) const {
-  return std::min(link.lag, lag_.cap(Seat(static_cast<int>(link.viewer)), now_));
-}
-
-// In the grace after a restart or a pause nobody claims, and nobody is waited for.
-bool Table::grants_lag() const { return knows_lag && state_.lag_compensation && state_.clock.held(now_) == Millis{}; }
-
-// How long each seat is waited for: by the connection that its last claim came by, while that is there, else as long as
-// any of its connections could be granted. Bots have no lag.
-contract::Arrival Table::arrival() const {
-  contract::Arrival arrival{.at = state_.clock.at(now_), .lags = {}};
-  if (!grants_lag()) return arrival;
-  for (const auto& [connection, link] : connections_) {
-    if (link.viewer == spectator || state_.seats[link.viewer].bot_plays) continue;
-    const auto claims_by = lag_.claims_by(Seat(static_cast<int>(link.viewer)));
-    if (claims_by && *claims_by != connection && connections_.contains(*claims_by)) continue;
-    arrival.lags[link.viewer] = std::max(arrival.lags[link.viewer], granted(link));
-  }
-  return arrival;
-}
-
-// A claim is granted the lag of the connection that it came by, not that of the slowest of its person's.
-contract::Arrival Table::arrival_by(const Link& link) const {
-  contract::Arrival by = arrival();
-  if (grants_lag()) by.lags[link.viewer] = granted(link);
-  return by;
-}
-
-// A client that names the newest number has received it, so the round trip was no longer than that.
-std::optional<Millis> Table::reaction_to(int number) const {
-  if (number != shown_) return std::nullopt;
-  return now_ - shown_since_;
-}
-
-// A command with the lag of the connection it came by; if it is a claim, what it shows and costs.
-Table::Outcome Table::play_by(const Link& link, Seat seat, const boost::json::value& command) {
-  contract::Arrival arrival = arrival_by(link);
-  if (!knows_lag) return game_->command(seat, command, chance(), arrival);
-  const bool somebody_has_lag = arrival.lags != contract::Lags{};
-  const auto number = somebody_has_lag ? game_->claimed(command) : std::nullopt;
-  if (!number) return game_->command(seat, command, chance(), arrival);
-
-  LaggedClaim claim{.connection = link.connection, .at = now_, .shown = shown_, .reaction = reaction_to(*number)};
-  Millis& lag = arrival.lags[seat.index()];
-  if (claim.reaction) lag = std::min(lag, *claim.reaction / 2);
-  for (std::size_t i = 0; i < state_.seats.size(); ++i) {
-    const Seat other(static_cast<int>(i));
-    if (game_->may_claim(other)) claim.lags[i] = arrival.lag(other);
-  }
-  const std::size_t first = game_->events();
-  auto done = game_->command(seat, command, chance(), arrival);
-  if (done) {
-    lag_.claimed(seat, claim);
-    // One that waits is sealed: what it costs and what it shows counts with the verdict.
-    if (game_->hearing(first).alike) lag_.took_effect(seat, now_);
-  } else if (lag_.is_late(seat, *number, lag, now_)) {
-    lag_.came_late(seat, game_->results()[seat.index()].moves, now_);
-  }
-  return done;
 }
 
 }  // namespace tercet::table

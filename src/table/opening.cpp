@@ -69,7 +69,7 @@ std::expected<Table, std::string> Table::reopen(const GameTypes& types, SeedSour
     const Millis t = contract::time_of(*event);
     if (t < table.now_) return wrong("its time is before that of the entry before it");
     table.now_ = t;
-    table.audience_.all_is_told();
+    table.telling_.keep_to_itself();
     if (auto* played = std::get_if<Played>(&*event)) {
       if (table.state_.phase != Phase::playing) return wrong("no game is under way");
       if (auto what = table.game_->restore(played->event.value)) return wrong(*what);
@@ -96,10 +96,9 @@ std::expected<Table, std::string> Table::reopen(const GameTypes& types, SeedSour
   }
   if (entries.empty()) return std::unexpected("the journal is empty");
   table.entries_taken_ = entries.size();
-  table.audience_.all_is_told();
-  table.something_to_say_ = false;
-  table.nobody_since_ = table.now_;
-  table.note_absence();
+  table.telling_.keep_to_itself();
+  table.absences_ = Absences(times, table.now_);
+  table.absences_.note(table.state_, table.connections_, table.now_);
   if (table.state_.phase == Phase::playing) {
     table.emit(Restarted{table.now_, times.grace});
     if (table.game_->is_over()) table.end_game(false);

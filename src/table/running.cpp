@@ -1,93 +1,11 @@
-// A table as time goes by: input, the game's deadlines, and how a game begins and ends.
+// A table as time goes by: everything that is due, in its order, and when the next thing will be.
 #include <algorithm>
-#include <array>
-#include <boost/json/monotonic_resource.hpp>
 #include <utility>
 
-#include "contract/record.hpp"
+#include "table/decide.hpp"
 #include "table/table.hpp"
 
 namespace tercet::table {
-
-void Table::join(Connection connection, const Person& person, std::optional<std::uint64_t> seq, Millis at) {
-  if (broken_) return;
-  advance(at);
-  disconnect(connection, at);
-  Link link;
-  link.connection = connection;
-  link.person = person;
-  link.viewer = viewer_of(person.id);
-  link.seq = seq;
-  connections_.emplace(connection, std::move(link));
-  ++here_[person.id];
-  changed_live();
-  note_absence();
-  const auto seat = state_.seat_of(person.id);
-  if (seat && state_.phase == Phase::playing) {
-    if (state_.seat(*seat).bot_plays) emit(GivenBack{now_, *seat});
-    if (state_.paused == PauseReason::nobody_here) resume();
-  }
-  settle();
-}
-
-void Table::disconnect(Connection connection, Millis at) {
-  const auto found = connections_.find(connection);
-  if (found == connections_.end()) return;
-  if (!broken_) advance(at);
-  const auto here = here_.find(found->second.person.id);
-  if (--here->second == 0) here_.erase(here);
-  connections_.erase(found);
-  if (broken_) return;
-  changed_live();
-  settle();
-}
-
-void Table::receive(Connection connection, std::string_view text, Millis at) {
-  const auto found = connections_.find(connection);
-  if (found == connections_.end() || broken_) return;
-  Link& link = found->second;
-  advance(at);
-  something_to_say_ = true;
-
-  // Most messages are short, and gone when this is over.
-  std::array<unsigned char, 2'048> room;  // NOLINT(*-member-init): the resource's own
-  boost::json::monotonic_resource memory(room.data(), room.size());
-  const auto incoming = message::read(text, &memory);
-  if (!incoming) {
-    boost::json::object error{{"type", "refused"}, {"code", "bad_request"}, {"what", incoming.error().what}};
-    if (incoming.error().id) error["reply"] = *incoming.error().id;
-    link.direct.push_back(boost::json::serialize(error));
-    settle();
-    return;
-  }
-  const auto refused = state_.phase == Phase::closed
-                           ? Outcome(std::unexpected(Refused{{{"code", "not_now"}}, {}}))
-                           : std::visit([&](const auto& message) { return on(link, message); }, incoming->message);
-  if (refused) {
-    if (incoming->id) link.replies.push_back(*incoming->id);
-    audience_.tell_time(link.viewer, now_);
-  } else {
-    boost::json::object answer{{"type", "refused"}};
-    if (!refused.error().malformed.empty())
-      answer.insert({{"code", "bad_request"}, {"what", refused.error().malformed}});
-    if (incoming->id) answer["reply"] = *incoming->id;
-    for (const auto& [key, value] : refused.error().refusal) answer[key] = value;
-    link.direct.push_back(boost::json::serialize(answer));
-  }
-  settle();
-}
-
-void Table::wake(Millis at) {
-  if (broken_) return;
-  advance(at);
-  settle();
-}
-
-void Table::planned(Seat seat, std::uint64_t serial, std::optional<BotPlan> plan, Millis at) {
-  if (broken_ || !bot_plans_.planned(seat, serial, std::move(plan))) return;
-  advance(at);
-  settle();
-}
 
 // Everything that is due by then. The referee comes before bots, as before people: a record shows that nobody was let
 // in past a deadline.
@@ -115,98 +33,37 @@ bool Table::step_game() {
   return true;
 }
 
+// What a table does by itself about people who are not there.
+bool Table::handle_absences() {
+  const auto due = absences_.take_due(state_, connections_, now_);
+  if (!due) return false;
+  switch (due->remedy) {
+    case Absences::Remedy::close_table:
+      if (state_.phase == Phase::playing) end_game(true);
+      emit(Closed{now_, CloseReason::idle});
+      break;
+    case Absences::Remedy::pause_game:
+      emit(Paused{now_, PauseReason::nobody_here});
+      break;
+    case Absences::Remedy::seat_bot:
+      emit(BotTook{now_, due->seat});
+      pause_if_agreed();
+      break;
+    case Absences::Remedy::pass_host_on:
+      if (const auto passed = pass_host_on(state_, connections_, now_)) emit(*passed);
+      break;
+    case Absences::Remedy::free_seat:
+      carry_out(Stood{now_, due->seat, false});
+      break;
+  }
+  return true;
+}
+
 // After any input: what follows at once, such as the first deal of a game that has just begun.
 void Table::settle() {
-  if (presence_is_old_) note_absence();
+  if (absences_.is_old()) absences_.note(state_, connections_, now_);
   advance(now_);
   plan_for_bots();
-}
-
-void Table::game_began() {
-  const int seats = static_cast<int>(state_.seats.size());
-  game_ = type_->start(state_.options.value, seats, state_.version);
-  if (!game_) {
-    fail("the game cannot be started with its options");
-    return;
-  }
-  std::vector<std::string> nonces;
-  for (const SeatState& seat : state_.seats) nonces.push_back(seat.nonce);
-  game_chance_ = seeds_->game_chance(state_.secret, nonces, state_.version);
-  played_ = 0;
-  shown_ = game_->shown();
-  shown_since_ = now_;
-  lag_ = {};
-  leavers_ = {};
-  bot_plans_.clear();
-  events_until_ = {};
-}
-
-contract::Chance& Table::chance() { return game_chance_->chance(static_cast<std::uint32_t>(game_->events())); }
-
-void Table::after_game_step() {
-  while (played_ < game_->events()) {
-    codec::Out entry;
-    entry += R"({"type":"played","t":)";
-    entry.append_number(now_.count());
-    entry += R"(,"event":)";
-    game_->append_event(entry, played_);
-    entry += '}';
-    entries_.push_back(entry.text());
-    if (const auto* verdict = knows_lag ? game_->verdict(played_) : nullptr) lag_.decided(*verdict, now_);
-    hear_game_event(entry.view());
-  }
-  if (!game_->is_sound()) {
-    fail("cards or dice are missing, or there are too many");
-  } else if (game_->is_over()) {
-    end_game(false);
-  } else {
-    pause_if_agreed();
-  }
-}
-
-void Table::end_game(bool abandoned) {
-  std::vector<std::string> nonces;
-  std::vector<std::string> names;
-  for (const SeatState& seat : state_.seats) {
-    nonces.push_back(seat.nonce);
-    names.push_back(seat.name);
-  }
-  Finished finished{state_.game_number, state_.game, abandoned, {}, {}};
-  const auto results = game_->results();
-  for (std::size_t i = 0; i < state_.seats.size(); ++i) {
-    SeatResult seat = result_of(Seat(static_cast<int>(i)), results);
-    // Nobody is credited with what another, or a bot, has played; a player who left keeps the result.
-    if (state_.seats[i].late) {
-      seat = {.seat = seat.seat, .person = seat.person, .name = seat.name, .points = seat.points};
-    }
-    if (leavers_[i]) seat = *leavers_[i];
-    // Alone one wins against nobody.
-    if (abandoned || state_.seats.size() == 1) seat.won = false;
-    finished.seats.push_back(std::move(seat));
-  }
-  GameOver over{now_, state_.game_number, abandoned, state_.commitment, state_.secret, nonces, std::nullopt};
-  // A game without a move leaves nothing behind.
-  if (game_->has_moves()) {
-    const contract::FairPlay fair{state_.commitment, state_.secret, nonces};
-    finished.record = record(names, fair);
-    // Names may change or be taken back later: the hash is of the record without them.
-    std::string hash = seeds_->record_hash(record(std::vector<std::string>(names.size()), fair));
-    if (!hash.empty()) over.record_hash = std::move(hash);
-    finished_.push_back(std::move(finished));
-  }
-  emit(over);
-}
-
-SeatResult Table::result_of(Seat seat, const std::vector<SeatResult>& results) const {
-  SeatResult result = results[seat.index()];
-  result.seat = static_cast<int>(seat.index());
-  result.person = state_.seat(seat).person;
-  result.name = state_.seat(seat).name;
-  return result;
-}
-
-std::string Table::record(const std::vector<std::string>& names, const contract::FairPlay& fair) const {
-  return contract::record_header(state_.game, state_.options.value, names, fair, state_.version) + game_->event_lines();
 }
 
 std::optional<Millis> Table::wakes_at() const {
@@ -221,14 +78,7 @@ std::optional<Millis> Table::wakes_at() const {
     if (const auto plan = bot_plans_.next_plan()) consider(state_.clock.when(*plan));
     consider(bot_plans_.next_thinking_again());
   }
-  if (nobody_since_) consider(*nobody_since_ + times_.idle);
-  const bool frees_seats = state_.phase != Phase::playing && !nobody_since_;
-  if (frees_seats && host_absent_since_) consider(*host_absent_since_ + times_.stand);
-  for (std::size_t i = 0; i < state_.seats.size(); ++i) {
-    if (!absent_since_[i]) continue;
-    if (playing && (!state_.seats[i].bot_plays || !has_present_person())) consider(*absent_since_[i] + times_.away);
-    if (frees_seats) consider(*absent_since_[i] + times_.stand);
-  }
+  consider(absences_.next(state_, connections_));
   return first;
 }
 

@@ -7,7 +7,7 @@ namespace tercet::table {
 
 std::optional<Seat> State::seat_of(std::string_view person) const {
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (seats[i].kind == SeatKind::person && !seats[i].left && seats[i].person == person) {
+    if (seats[i].has_person() && seats[i].person == person) {
       return Seat(static_cast<int>(i));
     }
   }
@@ -29,6 +29,34 @@ bool State::all_ready() const {
   return std::ranges::all_of(seats, [](const SeatState& seat) {
     return seat.kind == SeatKind::bot || (seat.kind == SeatKind::person && seat.ready);
   });
+}
+
+int State::people() const { return static_cast<int>(std::ranges::count_if(seats, &SeatState::has_person)); }
+
+namespace {
+
+// All seats that have a say, of which there must be one, have said it.
+template <class HasSay>
+bool all_ask(const std::vector<SeatState>& seats, HasSay has_say, bool SeatState::* asked) {
+  bool somebody = false;
+  for (const SeatState& seat : seats) {
+    if (!has_say(seat)) continue;
+    if (!(seat.*asked)) return false;
+    somebody = true;
+  }
+  return somebody;
+}
+
+}  // namespace
+
+bool State::all_ask_for_pause() const {
+  return all_ask(
+      seats, [](const SeatState& seat) { return seat.has_person() && !seat.is_played_by_bot(); },
+      &SeatState::asked_pause);
+}
+
+bool State::all_ask_for_rematch() const {
+  return all_ask(seats, [](const SeatState& seat) { return seat.has_person(); }, &SeatState::asked_rematch);
 }
 
 namespace {

@@ -34,6 +34,8 @@ struct SeatState {
   bool asked_pause = false;
   bool asked_rematch = false;
 
+  // Of somebody who has not left.
+  bool has_person() const { return kind == SeatKind::person && !left; }
   // A bot's own, or a person's that a bot keeps.
   bool is_played_by_bot() const { return kind == SeatKind::bot || bot_plays; }
 
@@ -112,6 +114,11 @@ struct State {
   bool has_left(std::string_view person) const;
   std::optional<Seat> first_empty() const;
   bool all_ready() const;
+  // Who sit there and have not left.
+  int people() const;
+  // All of them who are there, and not away with a bot in their place; not where there is nobody.
+  bool all_ask_for_pause() const;
+  bool all_ask_for_rematch() const;
 
   bool operator==(const State&) const = default;
 };

@@ -1,13 +1,10 @@
 // Table: a running table of people and bots: seats, clocks, spectators, messages. No socket, no file, no thread, no
-// entropy: the host gives in what arrives and when, and takes out entries to keep and messages to send. Messages may be
-// sent only when those entries are kept. The same code runs in the server and in the browser.
+// entropy: the host gives in what arrives and when, and takes out what to keep and what to say. What is said may leave
+// only when what was to be kept is kept. The same code runs in the server and in the browser.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <deque>
 #include <expected>
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,26 +12,21 @@
 #include <string_view>
 #include <vector>
 
-#include "contract/contest.hpp"
-#include "contract/fair_play.hpp"
 #include "contract/seat.hpp"
-#include "table/audience.hpp"
+#include "table/absences.hpp"
+#include "table/arrivals.hpp"
 #include "table/bot_plans.hpp"
-#include "table/lag.hpp"
+#include "table/connections.hpp"
+#include "table/ending.hpp"
+#include "table/event_rate.hpp"
 #include "table/message.hpp"
 #include "table/running_game.hpp"
 #include "table/seed_source.hpp"
 #include "table/state.hpp"
+#include "table/telling.hpp"
+#include "table/times.hpp"
 
 namespace tercet::table {
-
-// One connection of a person, who may have several. The host numbers them.
-using Connection = std::uint64_t;
-
-struct Person {
-  std::string id;
-  std::string name;
-};
 
 struct Setup {
   std::string id;
@@ -47,30 +39,6 @@ struct Setup {
   bool bot_for_leaver = false;  // C8
   bool lag_compensation = true;
   std::string host;  // a person's id
-};
-
-struct Times {
-  Millis away{20'000};        // then a bot keeps the seat
-  Millis stand{300'000};      // then a seat is free again, before and after a game, and the host passes on
-  Millis idle{1'800'000};     // with nobody there, then the table is closed
-  Millis grace{5'000};        // after a restart or a pause
-  Millis think_again{1'000};  // after a bot was refused
-  // How often a person may play: an event of the game in so long, and ahead of that by so much.
-  Millis per_event{50};
-  Millis ahead{5'000};
-};
-
-struct Say {
-  Connection to = 0;
-  std::shared_ptr<const std::string> text;
-};
-
-struct Finished {
-  int game_number = 0;
-  std::string game;
-  bool abandoned = false;
-  std::string record;
-  std::vector<SeatResult> seats;
 };
 
 class Table {
@@ -94,120 +62,61 @@ class Table {
   // What came of a pending thought.
   void planned(Seat seat, std::uint64_t serial, std::optional<BotPlan> plan, Millis at);
 
-  // Output. First the entries to keep, then, of the same state, the messages to send once they are kept.
+  // Output. First what to keep, then, of the same state, what to say once it is kept.
   std::uint64_t entries_taken() const { return entries_taken_; }
   std::vector<std::string> take_entries();
-  std::vector<Say> take_says();
+  std::vector<Say> take_says() { return telling_.take_says(connections_, state_, game_.get()); }
   std::vector<Finished> take_finished();
   std::vector<PendingThought> take_thoughts() { return bot_plans_.take_thoughts(); }
-  bool has_output() const { return !entries_.empty() || something_to_say_ || !finished_.empty(); }
+  bool has_output() const { return !entries_.empty() || telling_.has_something() || !finished_.empty(); }
   // When it wants to be woken.
   std::optional<Millis> wakes_at() const;
 
   const State& state() const { return state_; }
   Millis time() const { return now_; }
   std::size_t connections() const { return connections_.size(); }
-  bool is_here(std::string_view person) const;
+  bool is_here(std::string_view person) const { return connections_.is_here(person); }
   // A check failed: what it was. The host closes the table and keeps its journal.
   const std::optional<std::string>& broken() const { return broken_; }
 
  private:
   using Outcome = std::expected<void, Refused>;
 
-  static constexpr std::size_t spectator = Audience::spectator;
-
-  // A person of a connection and what is still to be sent there.
-  struct Link {
-    Connection connection = 0;
-    Person person;
-    std::size_t viewer = spectator;
-    std::size_t placed_at = 0;  // how many events there were when it came to this place
-    Millis lag{};               // as it was measured
-    bool fresh = true;
-    std::optional<std::uint64_t> seq;
-    std::vector<std::int64_t> replies;
-    std::vector<std::string> direct;
-    std::shared_ptr<std::string> step;  // the last one; written anew when it has left
-  };
   Table(const GameTypes& types, SeedSource& seeds, const Times& times)
-      : types_(&types), seeds_(&seeds), times_(times) {}
+      : types_(&types), seeds_(&seeds), times_(times), absences_(times), event_rate_(times) {}
 
-  // deciding.cpp
-  Outcome on(const Link& link, const message::Sit& message);
-  Outcome on(const Link& link, const message::Stand& message);
-  Outcome on(const Link& link, const message::Ready& message);
-  Outcome on(const Link& link, const message::Unready& message);
-  Outcome on(const Link& link, const message::Start& message);
-  Outcome on(const Link& link, const message::Bot& message);
-  Outcome on(const Link& link, const message::Remove& message);
-  Outcome on(const Link& link, const message::Options& message);
-  Outcome on(const Link& link, const message::Play& message);
-  Outcome on(const Link& link, const message::Pause& message);
-  Outcome on(const Link& link, const message::Resume& message);
-  Outcome on(const Link& link, const message::Rematch& message);
-  Outcome on(const Link& link, const message::Chat& message);
-  Outcome on(const Link& link, const message::Host& message);
-  Outcome on(const Link& link, const message::Leave& message);
-  std::expected<Seat, Refused> seat_of(const Link& link) const;
-  Outcome host_only(const Link& link) const;
-  Outcome start(const std::vector<Seat>& seats);
-  void start_if_ready();
-  void pause_if_agreed();
+  // doing.cpp
+  Outcome obey(const Link& link, const message::Message& message);
+  Outcome play(const Link& link, const message::Play& message);
+  void carry_out(const Event& event);
+  void taken_over(Seat seat);
   void resume();
+  void pause_if_agreed();
   void renew_if_agreed();
-  void stand(Seat seat, bool removed);
-  void pass_host_on();
-  void leave_game(Seat seat);
   Outcome leave_for_good(const std::string& person);
-  bool is_last_person(Seat seat) const;
-  void abandon_if_deserted();
+  void leave_game(Seat seat);
+  void close_if_deserted();
+
+  // playing.cpp
+  void game_began();
+  void after_game_step();
+  void hear_game_event(std::string_view entry);
   void end_game(bool abandoned);
-  SeatResult result_of(Seat seat, const std::vector<SeatResult>& results) const;
-  std::string record(const std::vector<std::string>& names, const contract::FairPlay& fair) const;
-  void close(CloseReason why);
+  void plan_for_bots();
+  bool act_for_bots();
+  contract::Chance& chance();
+  contract::Arrival arrival() const { return arrivals_.arrival({state_, connections_, now_}); }
 
   // running.cpp
   void advance(Millis at);
   bool step_game();
+  bool handle_absences();
   void settle();
-  void game_began();
-  void after_game_step();
-  contract::Chance& chance();
   void fail(std::string what);
 
-  // lag.cpp
-  Millis granted(const Link& link) const;
-  bool grants_lag() const;
-  contract::Arrival arrival() const;
-  contract::Arrival arrival_by(const Link& link) const;
-  std::optional<Millis> reaction_to(int number) const;
-  Outcome play_by(const Link& link, Seat seat, const boost::json::value& command);
-
-  // bots.cpp
-  void plan_for_bots();
-  bool act_for_bots();
-
-  // absences.cpp
-  bool handle_absences();
-  bool seat_bots_for_absent();
-  bool free_seats_of_absent();
-  void note_absence();
-  bool has_present_person() const;
-
-  // telling.cpp
+  // table.cpp
   void emit(const Event& event);
-  void hear(Audience::Heard heard);
   void hear_event(const Event& event);
-  void hear_game_event(std::string_view entry);
-  void note_moves(const Event& event);
-  void note_leaver(Seat seat);
-  void renumber_seats(const std::vector<Seat>& seats);
-  std::size_t viewer_of(std::string_view person) const;
-  void place_links();
-  std::shared_ptr<const std::string> step_for(Link& link, std::size_t from) const;
-  void append_view(codec::Out& out, std::size_t viewer) const;
-  const std::string& table_view() const;
-  void changed_live();
 
   const GameTypes* types_;
   SeedSource* seeds_;
@@ -216,31 +125,21 @@ class Table {
   State state_;
   std::shared_ptr<RunningGame> game_;
   std::unique_ptr<GameChance> game_chance_;
-  std::array<std::optional<SeatResult>, Seat::most> leavers_{};  // who began the game there and left: how they did
-  std::size_t played_ = 0;                                       // events of the game that have an entry
-  int shown_ = 0;                                                // the number of what lies there, which claims name
-  Millis shown_since_{};
-  LagLedger lag_;
+  Leavers leavers_;
+  std::size_t played_ = 0;  // events of the game that have an entry
+  Arrivals arrivals_;
   Millis now_{};
   std::optional<std::string> broken_;
 
-  std::map<Connection, Link> connections_;
-  std::map<std::string, int, std::less<>> here_;  // connections by person
-  std::array<std::optional<Millis>, Seat::most> absent_since_{};
-  std::optional<Millis> host_absent_since_;
-  std::optional<Millis> nobody_since_ = Millis{};
+  Connections connections_;
+  Absences absences_;
   BotPlans bot_plans_;
-  std::array<Millis, Seat::most> events_until_{};  // how far a seat's events have used up its time
+  EventRate event_rate_;
 
   std::vector<std::string> entries_;
   std::uint64_t entries_taken_ = 0;
   std::vector<Finished> finished_;
-  Audience audience_;
-  bool presence_is_old_ = false;  // somebody came, went or changed places
-  bool live_changed_ = false;
-  bool something_to_say_ = false;
-  mutable std::string table_view_;
-  mutable bool table_view_is_old_ = true;
+  Telling telling_;
 };
 
 }  // namespace tercet::table

@@ -1,156 +1,104 @@
-// What a table sends to whom: steps of events and the whole view, as each viewer may know them.
-#include <algorithm>
+#include "table/telling.hpp"
+
+#include <boost/json/serialize.hpp>
 #include <utility>
 
 #include "codec/write.hpp"
-#include "table/table.hpp"
 #include "table/view.hpp"
 
 namespace tercet::table {
 
-void Table::emit(const Event& event) {
-  entries_.push_back(codec::to_line(event));
-  hear_event(event);
-}
-
-void Table::hear_event(const Event& event) {
-  note_moves(event);
-  if (const auto* started = std::get_if<Started>(&event)) renumber_seats(started->seats);
-  if (const auto* left = std::get_if<Left>(&event)) note_leaver(left->seat);
-  evolve(state_, event);
-  table_view_is_old_ = true;
-  presence_is_old_ = true;
-  place_links();
-  hear({.text = codec::to_line(told(event)), .game = nullptr});
-}
-
-std::size_t Table::viewer_of(std::string_view person) const {
-  const auto seat = state_.seat_of(person);
-  return seat ? seat->index() : spectator;
-}
-
-// Which viewer a connection is changes only with the table's events, and is needed for every move.
-void Table::place_links() {
-  for (auto& [connection, link] : connections_) {
-    const std::size_t viewer = viewer_of(link.person.id);
-    if (viewer == link.viewer) continue;
-    link.viewer = viewer;
-    link.placed_at = audience_.heard();
-  }
-}
-
-// A person who changes places has received other steps than those of the new place.
-void Table::note_moves(const Event& event) {
+// Who changes places has heard other steps than those of the new place.
+void Telling::will_hear(const State& state, const Event& event) {
   const auto moves = [&](const std::string& person, Seat seat) { audience_.moves(person, seat); };
   if (const auto* sat = std::get_if<Sat>(&event)) {
     moves(sat->person.value_or(""), sat->seat);
   } else if (const auto* stood = std::get_if<Stood>(&event)) {
-    moves(state_.seat(stood->seat).person, stood->seat);
+    moves(state.seat(stood->seat).person, stood->seat);
   } else if (const auto* left = std::get_if<Left>(&event)) {
-    moves(state_.seat(left->seat).person, left->seat);
-  } else if (const auto* bot = std::get_if<BotSat>(&event); bot != nullptr && state_.phase == Phase::playing) {
-    moves(state_.seat(bot->seat).person, bot->seat);
+    moves(state.seat(left->seat).person, left->seat);
+  } else if (const auto* bot = std::get_if<BotSat>(&event); bot != nullptr && state.phase == Phase::playing) {
+    moves(state.seat(bot->seat).person, bot->seat);
   } else if (const auto* started = std::get_if<Started>(&event)) {
     for (std::size_t i = 0; i < started->seats.size(); ++i) {
-      if (started->seats[i].index() != i) moves(state_.seat(started->seats[i]).person, started->seats[i]);
+      if (started->seats[i].index() != i) moves(state.seat(started->seats[i]).person, started->seats[i]);
     }
+    // What a seat heard so far goes with it.
+    audience_.renumber(started->seats);
   }
 }
 
-// What a bot achieves on the seat later is not theirs.
-void Table::note_leaver(Seat seat) {
-  const SeatState& holder = state_.seat(seat);
-  if (!game_ || holder.late) return;
-  SeatResult leaver = result_of(seat, game_->results());
-  leaver.won = false;
-  leavers_[seat.index()] = std::move(leaver);
+void Telling::hear(const State& state, const Event& event, Connections& connections, Millis now) {
+  table_view_is_old_ = true;
+  connections.place(state, audience_.heard());
+  audience_.hear({.text = codec::to_line(told(event)), .game = nullptr}, now);
+  has_something_ = true;
 }
 
-// What a seat has received so far goes with it.
-void Table::renumber_seats(const std::vector<Seat>& seats) {
-  audience_.renumber(seats);
-  const auto absent = absent_since_;
-  for (std::size_t i = 0; i < seats.size(); ++i) absent_since_[i] = absent[seats[i].index()];
-}
-
-void Table::hear(Audience::Heard heard) {
-  audience_.hear(std::move(heard), now_);
-  something_to_say_ = true;
-}
-
-// The next event of the game, with its entry in the journal.
-void Table::hear_game_event(std::string_view entry) {
-  const Hearing hearing = game_->hearing(played_);
-  bot_plans_.concern(hearing.concerns);
+void Telling::hear(const std::shared_ptr<RunningGame>& game, std::size_t number, const Hearing& hearing,
+                   std::string_view entry, Millis now) {
   if (hearing.alike) {
-    hear({.text = std::string(entry), .game = nullptr});
+    audience_.hear({.text = std::string(entry), .game = nullptr}, now);
   } else {
-    hear({.text = {}, .game = game_, .number = played_, .t = now_, .by = hearing.by});
+    audience_.hear({.text = {}, .game = game, .number = number, .t = now, .by = hearing.by}, now);
   }
-  ++played_;
-  if (const int shown = game_->shown(); shown != shown_) {
-    shown_ = shown;
-    shown_since_ = now_;
-  }
+  has_something_ = true;
 }
 
-const std::string& Table::table_view() const {
-  if (!table_view_is_old_) return table_view_;
-  View view{.id = state_.id,
-            .phase = state_.phase,
-            .game = state_.game,
-            .options = state_.options,
-            .seats = {},
-            .host = state_.seat_of(state_.host),
-            .spectators = 0,
-            .is_public = state_.is_public,
-            .chat = state_.chat,
-            .hints = state_.hints,
-            .bot_for_leaver = state_.bot_for_leaver,
-            .lag_compensation = state_.lag_compensation,
-            .commitment = state_.commitment,
-            .game_number = state_.game_number,
-            .paused = state_.paused,
-            .record_hash = state_.record_hash};
-  for (const SeatState& seat : state_.seats) {
-    SeatView shown{.kind = seat.kind, .name = seat.name, .level = std::nullopt};
-    if (seat.kind == SeatKind::bot) shown.level = seat.level;
-    shown.ready = seat.ready || seat.kind == SeatKind::bot;
-    shown.away = seat.kind == SeatKind::person && !seat.left && !is_here(seat.person);
-    shown.bot_plays = seat.bot_plays;
-    shown.left = seat.left;
-    shown.asked_pause = seat.asked_pause;
-    shown.asked_rematch = seat.asked_rematch;
-    view.seats.push_back(std::move(shown));
-  }
-  view.spectators = static_cast<int>(
-      std::ranges::count_if(connections_, [](const auto& entry) { return entry.second.viewer == spectator; }));
-  table_view_ = codec::to_line(view);
+void Telling::done(Link& link, std::optional<std::int64_t> id, Millis now) {
+  if (id) link.replies.push_back(*id);
+  audience_.tell_time(link.viewer, now);
+  has_something_ = true;
+}
+
+void Telling::refuse(Link& link, std::optional<std::int64_t> id, const Refused& refused) {
+  boost::json::object answer{{"type", "refused"}};
+  if (!refused.malformed.empty()) answer.insert({{"code", "bad_request"}, {"what", refused.malformed}});
+  if (id) answer["reply"] = *id;
+  for (const auto& [key, value] : refused.refusal) answer[key] = value;
+  link.direct.push_back(boost::json::serialize(answer));
+  has_something_ = true;
+}
+
+void Telling::show_all(Millis now) {
+  audience_.tell_time_to_all(now);
+  table_view_is_old_ = true;
+  shows_all_ = true;
+  has_something_ = true;
+}
+
+void Telling::keep_to_itself() {
+  audience_.all_is_told();
+  has_something_ = false;
+}
+
+const std::string& Telling::table_view(const Sight& sight) {
+  if (table_view_is_old_) table_view_ = codec::to_line(view_of(sight.state, sight.connections));
   table_view_is_old_ = false;
   return table_view_;
 }
 
-void Table::append_view(codec::Out& out, std::size_t viewer) const {
+void Telling::append_view(codec::Out& out, std::size_t viewer, const Sight& sight) {
   out += R"("view":{"table":)";
-  out += table_view();
-  if (game_) {
+  out += table_view(sight);
+  if (sight.game != nullptr) {
     // Of the viewer's own moment: when others did something, the viewer may not know.
     const Millis at = audience_.knows_until(viewer);
     out += R"(,"clock":{"t":)";
-    out.append_number(state_.clock.at(at).count());
+    out.append_number(sight.state.clock.at(at).count());
     out += R"(,"runs":)";
-    codec::append_json(out, state_.phase == Phase::playing && !state_.paused);
-    if (const Millis held = state_.clock.held(at); held > Millis{} && state_.phase == Phase::playing) {
+    codec::append_json(out, sight.state.phase == Phase::playing && !sight.state.paused);
+    if (const Millis held = sight.state.clock.held(at); held > Millis{} && sight.state.phase == Phase::playing) {
       out += R"(,"held_ms":)";
       out.append_number(held.count());
     }
     out += R"(},"game":)";
-    game_->append_view(out, as_viewer(viewer));
+    sight.game->append_view(out, as_viewer(viewer));
   }
   out += '}';
 }
 
-std::shared_ptr<const std::string> Table::step_for(Link& link, std::size_t from) const {
+std::shared_ptr<const std::string> Telling::step_for(Link& link, std::size_t from, const Sight& sight) {
   codec::Out text;
   text += R"({"type":"step","seq":)";
   text.append_number(audience_.seq(link.viewer));
@@ -159,24 +107,24 @@ std::shared_ptr<const std::string> Table::step_for(Link& link, std::size_t from)
     codec::append_json(text, link.replies);
   }
   text += R"(,"you":{)";
-  if (link.viewer != spectator) {
+  if (link.viewer != Audience::spectator) {
     text += R"("seat":)";
     text.append_number(link.viewer);
     text += ',';
   }
   text += R"("host":)";
-  codec::append_json(text, link.person.id == state_.host);
-  if (state_.has_left(link.person.id)) text += R"(,"left":true)";
+  codec::append_json(text, link.person.id == sight.state.host);
+  if (sight.state.has_left(link.person.id)) text += R"(,"left":true)";
   text += "},";
   if (link.fresh) {
-    // A new connection is sent the chat so far.
+    // Who comes in hears what was said before.
     text += R"("lines":)";
-    codec::append_json(text, state_.lines);
+    codec::append_json(text, sight.state.lines);
     text += ',';
   }
   audience_.append_events(text, link.viewer, from, link.placed_at);
   text += ',';
-  append_view(text, link.viewer);
+  append_view(text, link.viewer, sight);
   text += '}';
   // What was sent a moment ago is mostly gone by now, and its memory is at hand.
   if (!link.step || link.step.use_count() > 1) link.step = std::make_shared<std::string>();
@@ -184,49 +132,35 @@ std::shared_ptr<const std::string> Table::step_for(Link& link, std::size_t from)
   return link.step;
 }
 
-std::vector<Say> Table::take_says() {
+std::vector<Say> Telling::take_says(Connections& connections, const State& state, const RunningGame* game) {
   std::vector<Say> says;
-  if (!something_to_say_) return says;
-  something_to_say_ = false;
+  if (!has_something_) return says;
+  has_something_ = false;
+  const Sight sight{.connections = connections, .state = state, .game = game};
   const std::size_t from = audience_.first_untold();
   const auto news = audience_.has_news();
-  says.reserve(connections_.size());
+  says.reserve(connections.size());
   std::shared_ptr<const std::string> for_spectators;
-  for (auto& [connection, link] : connections_) {
+  for (auto& [connection, link] : connections) {
     for (std::string& text : link.direct) {
       says.push_back({connection, std::make_shared<const std::string>(std::move(text))});
     }
     link.direct.clear();
     if (link.fresh) {
-      says.push_back({connection, step_for(link, audience_.missed_from(link.person.id, link.viewer, link.seq))});
-    } else if (news[link.viewer] || live_changed_ || !link.replies.empty()) {
-      // All who only watch are sent the same.
-      const bool plain = link.viewer == spectator && link.replies.empty() && link.person.id != state_.host &&
-                         !state_.has_left(link.person.id);
-      if (plain && !for_spectators) for_spectators = step_for(link, from);
-      says.push_back({connection, plain ? for_spectators : step_for(link, from)});
+      says.push_back({connection, step_for(link, audience_.missed_from(link.person.id, link.viewer, link.seq), sight)});
+    } else if (news[link.viewer] || shows_all_ || !link.replies.empty()) {
+      // All who only look on hear the same.
+      const bool plain = link.viewer == Audience::spectator && link.replies.empty() && link.person.id != state.host &&
+                         !state.has_left(link.person.id);
+      if (plain && !for_spectators) for_spectators = step_for(link, from, sight);
+      says.push_back({connection, plain ? for_spectators : step_for(link, from, sight)});
     }
     link.fresh = false;
     link.replies.clear();
   }
   audience_.all_is_told();
-  live_changed_ = false;
+  shows_all_ = false;
   return says;
-}
-
-std::vector<std::string> Table::take_entries() {
-  entries_taken_ += entries_.size();
-  return std::exchange(entries_, {});
-}
-
-std::vector<Finished> Table::take_finished() { return std::exchange(finished_, {}); }
-
-void Table::changed_live() {
-  presence_is_old_ = true;
-  live_changed_ = true;
-  audience_.tell_time_to_all(now_);
-  table_view_is_old_ = true;
-  something_to_say_ = true;
 }
 
 }  // namespace tercet::table

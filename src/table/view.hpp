@@ -1,4 +1,4 @@
-// What everybody may see of a table around its game.
+// What everybody may see of a table around its game; who is here is seen by the connections.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "table/connections.hpp"
 #include "table/state.hpp"
 
 namespace tercet::table {
@@ -45,5 +46,7 @@ struct View {
 BOOST_DESCRIBE_STRUCT(View, (),
                       (id, phase, game, options, seats, host, spectators, is_public, chat, hints, bot_for_leaver,
                        lag_compensation, commitment, game_number, paused, record_hash))
+
+View view_of(const State& state, const Connections& connections);
 
 }  // namespace tercet::table

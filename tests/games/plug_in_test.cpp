@@ -16,6 +16,7 @@
 #include "fair/verify_record.hpp"
 #include "games/list.hpp"
 #include "table/running_game.hpp"
+#include "table/scene.hpp"
 #include "wasm/ask.hpp"
 #include "wasm/local_player.hpp"
 #include "wasm/review.hpp"
@@ -118,6 +119,29 @@ TEST(PlugIn, it_says_which_events_make_a_bot_think_again) {
   EXPECT_EQ(game->hearing(0).concerns & 0b111, 0b001);
   EXPECT_EQ(game->hearing(1).concerns & 0b111, 0b010);
   EXPECT_EQ(game->hearing(3).concerns & 0b111, 0b111);  // the roll
+}
+
+TEST(PlugIn, a_bot_thinks_again_only_when_an_event_concerns_it) {
+  table::test::PhiloxSeedSource seeds(1);
+  table::test::Scene scene({.game = "toy", .seats = 3}, seeds);
+  scene.thinks_at_once = false;
+  scene.join("ada");
+  EXPECT_EQ(scene.ask("ada", R"({"type":"sit"})"), "");
+  for (const char* seat : {"1", "2"}) {
+    EXPECT_EQ(scene.ask("ada", std::string(R"({"type":"bot","level":"easy","seat":)") + seat + "}"), "");
+  }
+  EXPECT_EQ(scene.ask("ada", table::test::ready("ada")), "");
+  const auto first = scene.thoughts();
+  ASSERT_EQ(first.size(), 2U);
+  for (const auto& thought : first) scene.think(thought);
+  // What ada does is no concern of theirs.
+  EXPECT_EQ(scene.ask("ada", table::test::play(R"({"type":"pick","number":3})")), "");
+  EXPECT_EQ(scene.thoughts().size(), 2U);
+  // At one moment the first picks and thinks again; so the other's plan is still good; its pick leads to the roll, and
+  // both think again.
+  scene.wait(contract::Millis(1'000));
+  EXPECT_EQ(scene.game_view("ada").at("round"), 2);
+  EXPECT_EQ(scene.thoughts().size(), 5U);
 }
 
 TEST(PlugIn, its_record_is_reviewed_step_by_step) {

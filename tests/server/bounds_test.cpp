@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <chrono>
 #include <future>
 #include <set>
 #include <thread>
@@ -61,6 +62,29 @@ TEST(Pool, work_runs_away_from_here_and_its_end_is_told_here) {
   ASSERT_TRUE(pool.submit([] { throw std::runtime_error("x"); }, [&] { ++told; }));
   EXPECT_TRUE(inbox.run_until([&] { return told == 2; }));
   EXPECT_TRUE(away);
+}
+
+TEST(Pool, as_much_runs_at_a_time_as_it_has_threads) {
+  constexpr int threads = 3;
+  Inbox inbox;
+  std::atomic<int> running = 0;
+  std::atomic<int> met = 0;
+  int told = 0;
+  Pool pool(threads, 10, inbox.post());
+  for (int i = 0; i < threads; ++i) {
+    ASSERT_TRUE(pool.submit(
+        [&] {
+          ++running;
+          const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+          while (running < threads && std::chrono::steady_clock::now() < end) {
+            std::this_thread::sleep_for(milliseconds(1));
+          }
+          if (running == threads) ++met;
+        },
+        [&] { ++told; }));
+  }
+  EXPECT_TRUE(inbox.run_until([&] { return told == threads; }));
+  EXPECT_EQ(met, threads);
 }
 
 TEST(Pool, what_waits_is_bounded) {
