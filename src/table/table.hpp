@@ -1,6 +1,6 @@
 // Table: a running table of people and bots: seats, clocks, spectators, messages. No socket, no file, no thread, no
-// entropy: the host gives in what arrives and when, and takes out what to keep and what to say. What is said may leave
-// only when what was to be kept is kept. The same code runs in the server and in the browser.
+// entropy: the host gives in what arrives and when, and takes out entries to keep and messages to send. Messages may be
+// sent only when those entries are kept. The same code runs in the server and in the browser.
 #pragma once
 
 #include <cstdint>
@@ -62,7 +62,7 @@ class Table {
   // What came of a pending thought.
   void planned(Seat seat, std::uint64_t serial, std::optional<BotPlan> plan, Millis at);
 
-  // Output. First what to keep, then, of the same state, what to say once it is kept.
+  // Output. First the entries to keep, then, of the same state, the messages to send once they are kept.
   std::uint64_t entries_taken() const { return entries_taken_; }
   std::vector<std::string> take_entries();
   std::vector<Say> take_says() { return telling_.take_says(connections_, state_, game_.get()); }

@@ -8,7 +8,7 @@
 
 namespace tercet::table {
 
-// Who changes places has heard other steps than those of the new place.
+// A person who changes places has received other steps than those of the new place.
 void Telling::will_hear(const State& state, const Event& event) {
   const auto moves = [&](const std::string& person, Seat seat) { audience_.moves(person, seat); };
   if (const auto* sat = std::get_if<Sat>(&event)) {
@@ -23,7 +23,7 @@ void Telling::will_hear(const State& state, const Event& event) {
     for (std::size_t i = 0; i < started->seats.size(); ++i) {
       if (started->seats[i].index() != i) moves(state.seat(started->seats[i]).person, started->seats[i]);
     }
-    // What a seat heard so far goes with it.
+    // What a seat has received so far goes with it.
     audience_.renumber(started->seats);
   }
 }
@@ -117,7 +117,7 @@ std::shared_ptr<const std::string> Telling::step_for(Link& link, std::size_t fro
   if (sight.state.has_left(link.person.id)) text += R"(,"left":true)";
   text += "},";
   if (link.fresh) {
-    // Who comes in hears what was said before.
+    // A new connection is sent the chat so far.
     text += R"("lines":)";
     codec::append_json(text, sight.state.lines);
     text += ',';
@@ -149,7 +149,7 @@ std::vector<Say> Telling::take_says(Connections& connections, const State& state
     if (link.fresh) {
       says.push_back({connection, step_for(link, audience_.missed_from(link.person.id, link.viewer, link.seq), sight)});
     } else if (news[link.viewer] || shows_all_ || !link.replies.empty()) {
-      // All who only look on hear the same.
+      // All who only watch are sent the same.
       const bool plain = link.viewer == Audience::spectator && link.replies.empty() && link.person.id != state.host &&
                          !state.has_left(link.person.id);
       if (plain && !for_spectators) for_spectators = step_for(link, from, sight);
