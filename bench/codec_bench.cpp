@@ -32,7 +32,7 @@ cubed::View cubed_view() {
 // A server writes into a buffer that it keeps.
 template <class View>
 void append(benchmark::State& state, const View& view) {
-  codec::Out out;
+  codec::TextBuffer out;
   for (auto _ : state) {
     out.clear();
     codec::append_json(out, view);

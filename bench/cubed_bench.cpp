@@ -50,7 +50,8 @@ std::vector<Position> positions_with(bool wild) {
 void find_best(benchmark::State& state, const std::vector<Position>& positions) {
   Generator generator;
   for (auto _ : state) {
-    for (const Position& position : positions) benchmark::DoNotOptimize(generator.best(position.grid, position.hand));
+    for (const Position& position : positions)
+      benchmark::DoNotOptimize(generator.best(position.board_state, position.hand));
   }
   state.counters["positions/s"] =
       benchmark::Counter(static_cast<double>(positions.size()), benchmark::Counter::kIsIterationInvariantRate);
@@ -65,7 +66,7 @@ void all_turns_listed(benchmark::State& state) {
   std::int64_t sum = 0;
   for (auto _ : state) {
     for (const Position& position : all_positions()) {
-      generator.for_each(position.grid, position.hand, [&](const ScoredTurn& turn) {
+      generator.for_each(position.board_state, position.hand, [&](const ScoredTurn& turn) {
         ++turns;
         sum += turn.score.score;
       });
@@ -79,7 +80,8 @@ void all_turns_counted(benchmark::State& state) {
   Generator generator;
   std::uint64_t turns = 0;
   for (auto _ : state) {
-    for (const Position& position : all_positions()) turns += generator.count(position.grid, position.hand).turns;
+    for (const Position& position : all_positions())
+      turns += generator.count(position.board_state, position.hand).turns;
   }
   state.counters["turns/s"] = benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
 }
@@ -92,18 +94,18 @@ BENCHMARK(all_turns_counted);
 // Boards as greedy play leaves them: the best turn is laid, then five new dice are rolled.
 class Filling {
  public:
-  explicit Filling(unsigned seed) : random_(seed), grid_(shared_standard_board()) {
+  explicit Filling(unsigned seed) : random_(seed), board_state_(shared_standard_board()) {
     const figures::Face face = figures::Face::from_index(below(figures::Face::count));
-    for (const Square square : grid_.board().logo()) grid_.place(square, LaidDie::regular(face));
+    for (const Square square : board_state_.board().logo()) board_state_.place(square, LaidDie::regular(face));
     roll();
   }
 
-  Position position() const { return {grid_, hand_}; }
-  int dice() const { return grid_.dice(); }
+  Position position() const { return {board_state_, hand_}; }
+  int dice() const { return board_state_.dice(); }
 
   void step(Generator& generator) {
-    if (const auto best = generator.best(grid_, hand_)) {
-      for (const Placement& placement : best->turn) grid_.place(placement.square, placement.die);
+    if (const auto best = generator.best(board_state_, hand_)) {
+      for (const Placement& placement : best->turn) board_state_.place(placement.square, placement.die);
     }
     roll();
   }
@@ -113,13 +115,13 @@ class Filling {
 
   void roll() {
     hand_ = Hand();
-    for (std::size_t i = 0; i < Hand::most; ++i) {
+    for (std::size_t i = 0; i < Hand::max; ++i) {
       hand_.add(standard_dice.side(Die::from_index(below(Die::count)), below(Die::sides)));
     }
   }
 
   std::mt19937 random_;
-  Grid grid_;
+  BoardState board_state_;
   Hand hand_;
 };
 
@@ -143,7 +145,7 @@ void print_growth() {
   std::vector<std::vector<Position>> by_dice(41);
   Generator generator;
   for (const Position& position : played_positions(200)) {
-    by_dice[static_cast<std::size_t>(position.grid.dice())].push_back(position);
+    by_dice[static_cast<std::size_t>(position.board_state.dice())].push_back(position);
   }
   std::puts("dice on board  positions  turns each  best us  all us  ns a turn");
   for (std::size_t dice = 3; dice <= 40; ++dice) {
@@ -153,12 +155,12 @@ void print_growth() {
     std::uint64_t turns = 0;
     const double start = cpu_micros();
     for (int i = 0; i < rounds; ++i) {
-      for (const Position& p : positions) benchmark::DoNotOptimize(generator.best(p.grid, p.hand));
+      for (const Position& p : positions) benchmark::DoNotOptimize(generator.best(p.board_state, p.hand));
     }
     const double middle = cpu_micros();
     for (int i = 0; i < rounds; ++i) {
       for (const Position& p : positions) {
-        generator.for_each(p.grid, p.hand, [&](const ScoredTurn& turn) {
+        generator.for_each(p.board_state, p.hand, [&](const ScoredTurn& turn) {
           benchmark::DoNotOptimize(turn);
           ++turns;
         });

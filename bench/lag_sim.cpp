@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "contract/contest.hpp"
-#include "lag_lines.hpp"
+#include "lag_connections.hpp"
 #include "table/lag.hpp"
 
 namespace {
@@ -64,7 +64,7 @@ class Race {
   void claim(Racing claim, std::optional<milliseconds> reaction, int scored) {
     decide_by(claim.at);
     contract::Arrival arrival{.at = claim.at, .lags = {}};
-    for (int i = 0; i < contract::Seat::most; ++i) {
+    for (int i = 0; i < contract::Seat::max; ++i) {
       const contract::Seat seat(i);
       arrival.lags[seat.index()] = std::min(measured_[seat.index()], ledger_.cap(seat, claim.at));
     }
@@ -76,13 +76,13 @@ class Race {
     }
     ledger_.claimed(claim.seat,
                     {.connection = 1, .at = claim.at, .shown = 1, .lags = arrival.lags, .reaction = reaction});
-    const auto until = contract::waits_until(arrival, claim.seat, contract::Seat::most, [](auto) { return true; });
+    const auto until = contract::waits_until(arrival, claim.seat, contract::Seat::max, [](auto) { return true; });
     if (waiting_.empty() && until <= claim.at) {
       winner_ = claim.seat;
       ledger_.took_effect(claim.seat, claim.at);
       return;
     }
-    waiting_.push_back({claim.at, claim.seat, contract::lags_of(arrival, contract::Seat::most), until});
+    waiting_.push_back({claim.at, claim.seat, contract::lags_of(arrival, contract::Seat::max), until});
     decide_by(claim.at);
   }
   contract::Seat winner() {
@@ -119,7 +119,7 @@ Outcome play(const Player& player, unsigned seed) {
 
   const contract::Seat own(0), drainer(player.rivals + 1);
   table::LagLedger ledger;
-  std::vector<int> scored(contract::Seat::most);
+  std::vector<int> scored(contract::Seat::max);
   std::uniform_real_distribution<double> margin(0, 150);
   Outcome outcome;
   milliseconds now{0}, next_ping{10'000};

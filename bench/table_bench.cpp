@@ -51,8 +51,8 @@ void classic_moves(benchmark::State& state) {
   }
   table.take_entries();
   std::string cards;
-  for (const table::Say& say : table.take_says()) {
-    const auto step = codec::parse(*say.text);
+  for (const table::OutgoingMessage& message : table.take_messages()) {
+    const auto step = codec::parse(*message.text);
     const auto& on_table = step->at("view").at("game").at("table").as_array();
     // Of the first cards, one of the two triples is no SET.
     cards = "\"" + std::string(on_table[0].as_string()) + "\",\"" + std::string(on_table[1].as_string()) + "\",\"";
@@ -68,7 +68,7 @@ void classic_moves(benchmark::State& state) {
                                 R"(,"command":{"type":"claim","table":1,"cards":[)" + cards + "]}}";
     for (int i = 0; i < seats; ++i) table.receive(static_cast<table::Connection>(i), message, Millis(id / 1000));
     benchmark::DoNotOptimize(table.take_entries());
-    benchmark::DoNotOptimize(table.take_says());
+    benchmark::DoNotOptimize(table.take_messages());
   }
   state.SetItemsProcessed(state.iterations() * seats);
 }

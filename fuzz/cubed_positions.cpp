@@ -17,7 +17,7 @@ using fuzz::require;
 
 // Turns by the hundred thousand would only slow the search for bad texts down.
 bool is_small(const cubed::Position& position) {
-  return position.grid.board().columns() <= 13 && position.grid.board().rows() <= 13 &&
+  return position.board_state.board().columns() <= 13 && position.board_state.board().rows() <= 13 &&
          position.hand.count(figures::UpFace::wild()) <= 1;
 }
 
@@ -33,7 +33,7 @@ void check_position(std::string_view text) {
   if (!is_small(*position)) return;
   int checked = 0;
   cubed::Generator generator;
-  generator.for_each(position->grid, position->hand, [&](const cubed::ScoredTurn& turn) {
+  generator.for_each(position->board_state, position->hand, [&](const cubed::ScoredTurn& turn) {
     if (++checked > 50) return;
     const auto seen = cubed::preview(*position, turn.turn);
     require(seen.has_value() && seen->score == turn.score, "a turn that is found is legal and scores what it says");

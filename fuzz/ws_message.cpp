@@ -104,7 +104,7 @@ class Guest {
   Guest(server::Rooms& rooms, std::string table, std::string name, milliseconds lag)
       : rooms_(rooms), table_(std::move(table)), name_(std::move(name)), lag_(lag) {}
 
-  void come_or_go() {
+  void join_or_leave() {
     if (handler_) {
       handler_->closed();
       handler_.reset();
@@ -133,7 +133,7 @@ class Guest {
   }
   // As the network does after a close.
   void finish_close() {
-    if (handler_ && wire_->closed) come_or_go();
+    if (handler_ && wire_->closed) join_or_leave();
   }
   bool is_here() const { return handler_ != nullptr; }
   const Wire& wire() const { return *wire_; }
@@ -180,7 +180,7 @@ void run(StoreAndLoop& backend, std::uint8_t how, std::string_view script) {
   std::array<Guest, 3> guests = {Guest(rooms, table, "Ada", milliseconds(0)),
                                  Guest(rooms, table, "Bob", milliseconds(40)),
                                  Guest(rooms, table, "Cleo", milliseconds(120))};
-  for (Guest& guest : guests) guest.come_or_go();
+  for (Guest& guest : guests) guest.join_or_leave();
 
   constexpr int max_lines = 150;
   for (int i = 0; i < max_lines && !script.empty(); ++i) {
@@ -193,7 +193,7 @@ void run(StoreAndLoop& backend, std::uint8_t how, std::string_view script) {
       Guest& guest = guests[static_cast<std::size_t>(who - 'a')];
       text == "!" ? guest.play_well() : guest.say(text);
     } else if (who >= 'A' && who <= 'C') {
-      guests[static_cast<std::size_t>(who - 'A')].come_or_go();
+      guests[static_cast<std::size_t>(who - 'A')].join_or_leave();
     } else if (who >= '0' && who <= '6') {
       constexpr std::array times = {1, 20, 100, 1'000, 6'000, 21'000, 310'000};
       backend.loop.pass(milliseconds(times[static_cast<std::size_t>(who - '0')]), backend.thread);

@@ -68,8 +68,8 @@ prepare_examples() {
 
 # The packages of the client in web/node_modules, and a Node that is new enough for its tools on the path.
 prepare_web() {
-  local least=20
-  if (($(node -p 'process.versions.node.split(".")[0]') < least)); then
+  local minimum=20
+  if (($(node -p 'process.versions.node.split(".")[0]') < minimum)); then
     [[ -x $root/build/node/node_modules/.bin/node ]] ||
       quietly npm-node npm install --prefix "$root/build/node" --no-audit --no-fund node@22
     PATH=$root/build/node/node_modules/.bin:$PATH

@@ -35,8 +35,8 @@ class BoardgameDriver final : public Driver {
 
   void opened(Seat& /*seat*/, std::string& /*out*/) override {}
 
-  Heard hear(Seat& seat, std::string_view message, std::string& out) override {
-    if (message.starts_with(event)) return told(seat, message.substr(event.size()));
+  Received receive(Seat& seat, std::string_view message, std::string& out) override {
+    if (message.starts_with(event)) return read_state(seat, message.substr(event.size()));
     if (message == ping) {
       append_frame(out, Opcode::text, pong);
     } else if (message.starts_with(open)) {
@@ -65,7 +65,7 @@ class BoardgameDriver final : public Driver {
   }
 
  private:
-  static Heard told(Seat& seat, std::string_view message) {
+  static Received read_state(Seat& seat, std::string_view message) {
     if (message.starts_with(R"(["sync")")) {
       seat.step = 1;
       return {};

@@ -35,7 +35,7 @@ class ColyseusDriver final : public Driver {
 
   void opened(Seat& /*seat*/, std::string& /*out*/) override {}
 
-  Heard hear(Seat& seat, std::string_view message, std::string& out) override {
+  Received receive(Seat& seat, std::string_view message, std::string& out) override {
     if (message.empty()) return {};
     switch (message.front()) {
       case join_room:
@@ -45,7 +45,7 @@ class ColyseusDriver final : public Driver {
         seat.playing = true;
         return {};
       case room_data:
-        return told(seat, message);
+        return read_state(seat, message);
       case error:
         return {.error = "colyseus error"};
       default:
@@ -69,7 +69,7 @@ class ColyseusDriver final : public Driver {
   }
 
  private:
-  static Heard told(const Seat& seat, std::string_view message) {
+  static Received read_state(const Seat& seat, std::string_view message) {
     constexpr std::string_view mistaken = "\xa8mistaken";
     if (!message.substr(1).starts_with(mistaken)) return {.error = "colyseus: a message that is no move"};
     const std::string_view who = after(message, "\xa4seat");

@@ -14,7 +14,7 @@
 namespace tercet::load {
 
 // What a message told a seat.
-struct Heard {
+struct Received {
   // Moves of the table, of whichever seat.
   int moves = 0;
   // The seat's own move was answered: it is done.
@@ -41,7 +41,7 @@ class Driver {
   // The socket is open. Frames to send are appended to `out`, here and below.
   virtual void opened(Seat& seat, std::string& out) = 0;
   // Sets `playing` when the seat may move.
-  virtual Heard hear(Seat& seat, std::string_view message, std::string& out) = 0;
+  virtual Received receive(Seat& seat, std::string_view message, std::string& out) = 0;
   // The move number `seat.moves`.
   virtual void write_move(const Seat& seat, std::string& out) = 0;
 };

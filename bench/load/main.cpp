@@ -89,7 +89,7 @@ int main(int argc, char** argv) {
   app.add_option("--pace", settings.pace_ms, "Milliseconds between two moves of a table (paced)")
       ->check(CLI::Range(10, 60'000))
       ->capture_default_str();
-  app.add_option("--deaf", settings.deaf, "The part of the clients that do not read (paced)")
+  app.add_option("--stalled", settings.stalled, "The part of the clients that do not read (paced)")
       ->check(CLI::Range(0.0, 0.5));
   app.add_option("--reconnect", settings.reconnect,
                  "The part of the clients that reconnect each second (paced, tercet)")
@@ -108,8 +108,8 @@ int main(int argc, char** argv) {
 
   const auto address = parse_address(address_text);
   if (!address) return fail("--address: \"" + address_text + "\" is not an IPv4 address and port");
-  if (settings.mode == Mode::busy && (settings.deaf > 0 || settings.reconnect > 0)) {
-    return fail("--deaf and --reconnect are for --mode paced");
+  if (settings.mode == Mode::busy && (settings.stalled > 0 || settings.reconnect > 0)) {
+    return fail("--stalled and --reconnect are for --mode paced");
   }
   if (settings.reconnect > 0 && settings.server != ServerKind::tercet)
     return fail("--reconnect is for --server tercet");

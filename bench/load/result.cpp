@@ -86,8 +86,8 @@ std::string to_json(const Settings& settings, Result result) {
       .put("stale", result.stale)
       .put("reconnects", result.reconnects)
       .put("slowest_reconnect_ms", result.slowest_reconnect_us / 1e3)
-      .put("deaf", result.deaf)
-      .put("deaf_dropped", result.deaf_dropped);
+      .put("stalled", result.stalled)
+      .put("stalled_dropped", result.stalled_dropped);
   if (settings.pid != 0) {
     // A server that has ended has no times any more.
     const auto between = [](double before, double after) { return std::max(after - before, 0.0); };

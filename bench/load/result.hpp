@@ -28,8 +28,8 @@ struct Result {
   std::int64_t stale = 0;
   std::int64_t reconnects = 0;
   std::uint32_t slowest_reconnect_us = 0;
-  std::int64_t deaf = 0;
-  std::int64_t deaf_dropped = 0;
+  std::int64_t stalled = 0;
+  std::int64_t stalled_dropped = 0;
   std::map<std::string, std::int64_t> errors;
   // The server's memory: at first; with the tables made; with everybody connected and every game begun; at last.
   std::int64_t memory_start_kb = 0;

@@ -48,13 +48,13 @@ Run::Run(const Settings& settings, Address address, std::unique_ptr<Driver> driv
     }
   }
   const int connections = settings.tables * settings.seats;
-  const auto chosen = static_cast<std::int64_t>(settings.deaf * connections);
-  while (result_.deaf < chosen) {
+  const auto chosen = static_cast<std::int64_t>(settings.stalled * connections);
+  while (result_.stalled < chosen) {
     Table& table = tables_[choice_() % tables_.size()];
     Seat& seat = table.seats[choice_() % table.seats.size()];
-    if (seat.deaf) continue;
-    seat.deaf = true;
-    ++result_.deaf;
+    if (seat.stalled) continue;
+    seat.stalled = true;
+    ++result_.stalled;
   }
   if (settings.reconnect > 0) {
     reconnect_each_ = std::chrono::duration_cast<Clock::duration>(
@@ -114,7 +114,7 @@ Run::Done Run::connect_all() {
     }
   }
   each_seat([&](const Seat& seat) {
-    if (seat.deaf) poller_.remove(seat.socket.handle());
+    if (seat.stalled) poller_.remove(seat.socket.handle());
   });
   return {};
 }
@@ -180,8 +180,8 @@ void Run::drain() {
     return std::ranges::all_of(tables_, [](const Table& table) {
       std::int64_t moves = 0;
       for (const Seat& seat : table.seats) moves += seat.moves;
-      return std::ranges::all_of(table.seats,
-                                 [&](const Seat& seat) { return seat.deaf || (!seat.waiting && seat.seen >= moves); });
+      return std::ranges::all_of(
+          table.seats, [&](const Seat& seat) { return seat.stalled || (!seat.waiting && seat.seen >= moves); });
     });
   };
   while (Clock::now() < end && !complete()) pump(Clock::now() + milliseconds{20});
@@ -196,7 +196,7 @@ void Run::count_what_was_missed() {
     }
     for (const Seat& seat : table.seats) {
       // Also a seat that was away for a moment: it came back by the last step it saw and is told what it missed, once.
-      if (seat.deaf || seat.seen == moves) continue;
+      if (seat.stalled || seat.seen == moves) continue;
       result_.errors[seat.seen < moves ? "a move that a seat did not see" : "a move that a seat saw twice"] +=
           std::abs(moves - seat.seen);
     }
@@ -205,12 +205,12 @@ void Run::count_what_was_missed() {
 
 void Run::count_dropped() {
   each_seat([&](Seat& seat) {
-    if (!seat.deaf) return;
+    if (!seat.stalled) return;
     // Reads what lies there; at its end the line is either quiet or closed.
     for (std::size_t before = 0; before != seat.socket.bytes_in();) {
       before = seat.socket.bytes_in();
       if (!seat.socket.readable([] {}, [](std::string_view) {})) {
-        ++result_.deaf_dropped;
+        ++result_.stalled_dropped;
         break;
       }
     }
@@ -219,7 +219,7 @@ void Run::count_dropped() {
 
 bool Run::open(Seat& seat, const std::string& path) {
   seat.connect_began = Clock::now();
-  if (!seat.socket.connect(address_, upgrade_request(address_, path, seat.headers), seat.deaf)) return false;
+  if (!seat.socket.connect(address_, upgrade_request(address_, path, seat.headers), seat.stalled)) return false;
   poller_.add(seat.socket.handle(), true, &seat);
   seat.registered_for_writing = true;
   return true;
@@ -230,7 +230,7 @@ void Run::reconnect_one() {
   for (int tries = 0; tries < 8; ++tries) {
     Table& table = tables_[choice_() % tables_.size()];
     Seat& seat = table.seats[choice_() % table.seats.size()];
-    if (seat.deaf || seat.waiting || !seat.playing) continue;
+    if (seat.stalled || seat.waiting || !seat.playing) continue;
     poller_.remove(seat.socket.handle());
     seat.socket.close();
     seat.playing = false;
@@ -249,7 +249,7 @@ void Run::move_due(Clock::time_point now) {
     for (std::size_t tries = 0; tries < table->seats.size() && mover == nullptr; ++tries) {
       Seat& seat = table->seats[table->turn];
       table->turn = (table->turn + 1) % table->seats.size();
-      if (seat.playing && !seat.deaf && !seat.waiting) mover = &seat;
+      if (seat.playing && !seat.stalled && !seat.waiting) mover = &seat;
     }
     if (mover == nullptr) {
       error("a table where nobody could move");
@@ -291,7 +291,7 @@ void Run::serve(Seat& seat, std::uint32_t events) {
       driver_->opened(seat, out);
       if (!out.empty()) send(seat, out);
     };
-    const auto message = [&](std::string_view text) { heard(seat, text); };
+    const auto message = [&](std::string_view text) { received(seat, text); };
     if (!seat.socket.readable(opened, message)) return lost(seat);
   }
   if (seat.socket.handle() >= 0 && seat.socket.wants_to_write() != seat.registered_for_writing) {
@@ -300,23 +300,23 @@ void Run::serve(Seat& seat, std::uint32_t events) {
   }
 }
 
-void Run::heard(Seat& seat, std::string_view message) {
+void Run::received(Seat& seat, std::string_view message) {
   const bool was_playing = seat.playing;
   out_.clear();
-  const Heard heard = driver_->hear(seat, message, out_);
+  const Received received = driver_->receive(seat, message, out_);
   if (!out_.empty()) send(seat, out_);
-  if (!heard.error.empty()) error(heard.error);
-  seat.seen += heard.moves;
-  events_ += heard.moves;
+  if (!received.error.empty()) error(received.error);
+  seat.seen += received.moves;
+  events_ += received.moves;
   if (seat.has_reconnected && !was_playing && seat.playing) {
     result_.slowest_reconnect_us = std::max(result_.slowest_reconnect_us, us_since(seat.connect_began, Clock::now()));
   }
   if (!seat.waiting) return;
-  if (heard.own) {
+  if (received.own) {
     seat.waiting = false;
     if (measuring_) result_.latencies_us.push_back(us_since(seat.sent_at, Clock::now()));
     if (moving_ && settings_.mode == Mode::busy) send_move(seat);
-  } else if (heard.stale) {
+  } else if (received.stale) {
     ++result_.stale;
     out_.clear();
     driver_->write_move(seat, out_);

@@ -42,7 +42,7 @@ class Run {
   // Waits for events until then, at most, and serves them.
   void pump(Clock::time_point until);
   void serve(Seat& seat, std::uint32_t events);
-  void heard(Seat& seat, std::string_view message);
+  void received(Seat& seat, std::string_view message);
   void lost(Seat& seat);
   void error(const std::string& kind) { ++result_.errors[kind]; }
 
@@ -60,7 +60,7 @@ class Run {
   std::vector<Table> tables_;
   Result result_;
   std::string out_;
-  // Always the same choice of who is deaf and who reconnects.
+  // Always the same choice of who is stalled and who reconnects.
   std::mt19937 choice_{4};  // NOLINT(cert-msc32-c,cert-msc51-cpp)
   bool moving_ = false;
   bool measuring_ = false;

@@ -30,7 +30,7 @@ struct Seat {
   std::int64_t seq = 0;
 
   // Does not read (any more).
-  bool deaf = false;
+  bool stalled = false;
   bool has_reconnected = false;
   Clock::time_point connect_began;
 

@@ -23,7 +23,7 @@ struct Settings {
   int warmup = 1;
   int pace_ms = 2'000;
   // The part of the clients that never read once the game runs, and the part that reconnects each second.
-  double deaf = 0;
+  double stalled = 0;
   double reconnect = 0;
   // The server's process, to measure it; 0: not measured.
   int pid = 0;

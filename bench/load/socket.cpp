@@ -100,7 +100,7 @@ bool Socket::send(std::string_view bytes) {
   return true;
 }
 
-bool Socket::readable(const std::function<void()>& opened, const std::function<void(std::string_view)>& heard) {
+bool Socket::readable(const std::function<void()>& opened, const std::function<void(std::string_view)>& on_message) {
   const ssize_t got = ::recv(handle_, received.data(), received.size(), 0);
   if (got == 0) return broken("closed by the server");
   if (got < 0) return would_block() || broken(std::strerror(errno));
@@ -114,7 +114,7 @@ bool Socket::readable(const std::function<void()>& opened, const std::function<v
   }
   rest_.clear();
   if (state_ == State::upgrading && !take_upgrade(bytes, opened)) return false;
-  if (state_ == State::open && !take_frames(bytes, heard)) return false;
+  if (state_ == State::open && !take_frames(bytes, on_message)) return false;
   if (handle_ >= 0) rest_.assign(bytes);
   return true;
 }
@@ -131,7 +131,7 @@ bool Socket::take_upgrade(std::string_view& bytes, const std::function<void()>& 
   return true;
 }
 
-bool Socket::take_frames(std::string_view& bytes, const std::function<void(std::string_view)>& heard) {
+bool Socket::take_frames(std::string_view& bytes, const std::function<void(std::string_view)>& on_message) {
   while (const auto frame = front_frame(bytes)) {
     bytes.remove_prefix(frame->size);
     switch (frame->opcode) {
@@ -150,10 +150,10 @@ bool Socket::take_frames(std::string_view& bytes, const std::function<void(std::
       }
       default:
         if (frame->last && fragments_.empty()) {
-          heard(frame->payload);
+          on_message(frame->payload);
         } else {
           fragments_ += frame->payload;
-          if (frame->last) heard(std::exchange(fragments_, {}));
+          if (frame->last) on_message(std::exchange(fragments_, {}));
         }
         if (handle_ < 0) return true;
     }

@@ -40,9 +40,9 @@ class Socket {
   bool writable();
   bool send(std::string_view bytes);
 
-  // The socket can be read. `opened` is called when the upgrade was accepted, `heard` for each message; both may send.
-  // False: the other side is gone or answered nonsense; `why` says so.
-  bool readable(const std::function<void()>& opened, const std::function<void(std::string_view)>& heard);
+  // The socket can be read. `opened` is called when the upgrade was accepted, `on_message` for each message; both may
+  // send. False: the other side is gone or answered nonsense; `why` says so.
+  bool readable(const std::function<void()>& opened, const std::function<void(std::string_view)>& on_message);
   [[nodiscard]] const std::string& why() const { return why_; }
 
   [[nodiscard]] std::size_t bytes_in() const { return bytes_in_; }
@@ -50,7 +50,7 @@ class Socket {
 
  private:
   bool take_upgrade(std::string_view& bytes, const std::function<void()>& opened);
-  bool take_frames(std::string_view& bytes, const std::function<void(std::string_view)>& heard);
+  bool take_frames(std::string_view& bytes, const std::function<void(std::string_view)>& on_message);
   bool broken(std::string_view why);
 
   int handle_ = -1;

@@ -36,7 +36,7 @@ const json::value* at(const json::value& from, std::initializer_list<std::string
   return here;
 }
 
-// The part of a claim's message that hangs on the table: three cards of which the third does not make a SET.
+// The part of a claim's message that depends on the table: three cards of which the third does not make a SET.
 std::string claim_on(const json::value& game) {
   const json::value* const number = at(game, {"table_number"});
   const json::value* const cards = at(game, {"table"});
@@ -76,7 +76,7 @@ class TercetDriver final : public Driver {
 
   void opened(Seat& /*seat*/, std::string& /*out*/) override {}
 
-  Heard hear(Seat& seat, std::string_view message, std::string& out) override {
+  Received receive(Seat& seat, std::string_view message, std::string& out) override {
     if (message.starts_with(R"({"type":"step")")) return step(seat, message, out);
     if (message.starts_with(R"({"type":"refused")")) return refused(seat, message);
     if (message.starts_with(R"({"type":"bye")")) return {.error = std::string{message.substr(0, 80)}};
@@ -98,26 +98,26 @@ class TercetDriver final : public Driver {
     return std::string{found->as_string()};
   }
 
-  static Heard step(Seat& seat, std::string_view message, std::string& out) {
+  static Received step(Seat& seat, std::string_view message, std::string& out) {
     std::string_view seq = after(message, R"("seq":)");
     seat.seq = take_number(seq).value_or(seat.seq);
     // The table's number stands at the end of a step, in the view.
     std::string_view number = after(message, R"("table_number":)");
     const auto table_number = take_number(number);
     const bool changed = table_number && *table_number > seat.table->number;
-    Heard heard;
-    if (!seat.playing || changed) heard.error = look(seat, message, out);
+    Received received;
+    if (!seat.playing || changed) received.error = look(seat, message, out);
     const std::size_t view = message.find(R"(,"view":)");
     const std::string_view events = message.substr(0, view);
-    heard.moves = moves_in(after(events, R"("events":[)"), *seat.table);
+    received.moves = moves_in(after(events, R"("events":[)"), *seat.table);
     if (std::string_view replies = after(events, R"("replies":[)"); seat.waiting && replies.data() != nullptr) {
       while (const auto reply = take_number(replies)) {
-        if (*reply == first_move_id + seat.moves) heard.own = true;
+        if (*reply == first_move_id + seat.moves) received.own = true;
         if (!replies.starts_with(',')) break;
         replies.remove_prefix(1);
       }
     }
-    return heard;
+    return received;
   }
 
   // A claim is told of as mistaken or, when it lost a contest, among the rivals of the one that was first (C2). Who
@@ -128,7 +128,7 @@ class TercetDriver final : public Driver {
       for (std::string_view rest = after(events, claim); rest.data() != nullptr; rest = after(rest, claim)) {
         std::string_view number = claim.ends_with(':') ? rest : after(rest, R"("seat":)");
         const auto seat = take_number(number);
-        if (seat && !table.seats[static_cast<std::size_t>(*seat)].deaf) ++moves;
+        if (seat && !table.seats[static_cast<std::size_t>(*seat)].stalled) ++moves;
       }
     }
     return moves;
@@ -165,7 +165,7 @@ class TercetDriver final : public Driver {
     return {};
   }
 
-  static Heard refused(const Seat& seat, std::string_view message) {
+  static Received refused(const Seat& seat, std::string_view message) {
     std::string_view reply = after(message, R"("reply":)");
     const std::string_view code = after(message, R"("code":")");
     const std::string name{code.substr(0, code.find('"'))};

@@ -40,13 +40,14 @@ int count(const CardTriple& cards, figures::Agreement agreement) {
   return static_cast<int>(std::ranges::count(verdict.features(), agreement, &figures::FeatureVerdict::agreement));
 }
 
-class Mind {
+class Planner {
  public:
-  Mind(const classic::Options& options, const classic::View& view, Seat me, Level level, std::uint64_t key, Millis now)
-      : options_(options), view_(view), me_(me), skill_(at_level(skills, level)), key_(key), now_(now) {}
+  Planner(const classic::Options& options, const classic::View& view, Seat seat, Level level, std::uint64_t key,
+          Millis now)
+      : options_(options), view_(view), seat_(seat), skill_(at_level(skills, level)), key_(key), now_(now) {}
 
   std::optional<Plan<classic::Command>> plan() const {
-    if (me_.index() >= view_.players.size()) return std::nullopt;
+    if (seat_.index() >= view_.players.size()) return std::nullopt;
     switch (view_.phase) {
       case Phase::waiting:
         return deal();
@@ -65,20 +66,20 @@ class Mind {
     return {std::max(when, now_), std::move(command)};
   }
   contract::PhiloxStream chance_for(Purpose purpose) const {
-    return bots::chance_for(key_, me_, purpose, static_cast<std::uint64_t>(view_.table_number));
+    return bots::chance_for(key_, seat_, purpose, static_cast<std::uint64_t>(view_.table_number));
   }
 
   // C7: the next dealer, after a look at how the round ended. Before the first round nobody needs to.
   std::optional<Plan<classic::Command>> deal() const {
     constexpr Millis look{4'000};
-    if (view_.round == 0 || view_.next_dealer != me_) return std::nullopt;
+    if (view_.round == 0 || view_.next_dealer != seat_) return std::nullopt;
     // A round ends with a change of the table, but for one in which all gave up; when that was, nobody can see.
     const Millis ended = view_.overlooked ? now_ : view_.table_since;
     return at(ended + look, classic::Deal{});
   }
 
   std::optional<Plan<classic::Command>> search() const {
-    const classic::PlayerView& self = view_.players[me_.index()];
+    const classic::PlayerView& self = view_.players[seat_.index()];
     // C5: a locked seat counts as asking. A claim that still waits is all a seat can do (C2).
     if (self.locked || self.pending) return std::nullopt;
     const bool may_ask = !self.asked.value_or(false) && no_set_may_be();
@@ -99,7 +100,7 @@ class Mind {
 
   // C2: the SET found before the call. A bot that took over a seat that had called shows any.
   std::optional<Plan<classic::Command>> show() const {
-    if (view_.caller != me_ || !view_.show_until) return std::nullopt;
+    if (view_.caller != seat_ || !view_.show_until) return std::nullopt;
     const auto found = find();
     if (!found) return std::nullopt;
     const Millis called_at = *view_.show_until - options_.show_ms;
@@ -142,8 +143,8 @@ class Mind {
   bool no_set_may_be() const {
     const bool is_solo = view_.players.size() == 1;
     if (options_.no_set == classic::NoSet::referee && !is_solo) return false;
-    const std::size_t most = options_.table == 9 ? 12 : classic::Layout::most;
-    return view_.deck > 0 && view_.table.size() + 3 <= most;
+    const std::size_t max = options_.table == 9 ? 12 : classic::Layout::max;
+    return view_.deck > 0 && view_.table.size() + 3 <= max;
   }
 
   bool overlooks() const {
@@ -173,7 +174,7 @@ class Mind {
 
   const classic::Options& options_;
   const classic::View& view_;
-  Seat me_;
+  Seat seat_;
   const Skill& skill_;
   std::uint64_t key_;
   Millis now_;
@@ -181,9 +182,9 @@ class Mind {
 
 }  // namespace
 
-std::optional<Plan<classic::Command>> plan(const classic::Options& options, const classic::View& view, Seat me,
+std::optional<Plan<classic::Command>> plan(const classic::Options& options, const classic::View& view, Seat seat,
                                            Level level, std::uint64_t key, Millis now) {
-  return Mind(options, view, me, level, key, now).plan();
+  return Planner(options, view, seat, level, key, now).plan();
 }
 
 }  // namespace tercet::bots

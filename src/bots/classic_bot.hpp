@@ -10,9 +10,9 @@
 
 namespace tercet::bots {
 
-// What the seat `me`, which sees this view at the game time `now`, does next and when; nothing when it only waits.
+// What the seat `seat`, which sees this view at the game time `now`, does next and when; nothing when it only waits.
 // The same arguments give the same plan. On the same table the moment stays the same, or is `now` once it is past.
 std::optional<Plan<classic::Command>> plan(const classic::Options& options, const classic::View& view,
-                                           contract::Seat me, Level level, std::uint64_t key, contract::Millis now);
+                                           contract::Seat seat, Level level, std::uint64_t key, contract::Millis now);
 
 }  // namespace tercet::bots

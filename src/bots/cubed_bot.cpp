@@ -23,7 +23,7 @@ struct Skill {
   Millis finds;   // a SET in the opening roll, or that there is none
   Millis shows;   // three dice after its call
   Millis thinks;  // about a turn
-  std::size_t dice_in_mind;
+  std::size_t dice_considered;
   bool replaces;  // T1
 };
 
@@ -31,13 +31,13 @@ constexpr Skill skills[] = {
     {Millis(10'000), Millis(1'500), Millis(5'000), 2, false},
     {Millis(6'000), Millis(1'200), Millis(4'000), 3, false},
     {Millis(3'500), Millis(1'000), Millis(3'000), 4, false},
-    {Millis(2'000), Millis(800), Millis(2'200), Hand::most, true},
+    {Millis(2'000), Millis(800), Millis(2'200), Hand::max, true},
 };
 
-class Mind {
+class Planner {
  public:
-  Mind(const cubed::Options& options, const cubed::View& view, Seat me, Level level, std::uint64_t key, Millis now)
-      : options_(options), view_(view), me_(me), skill_(at_level(skills, level)), key_(key), now_(now) {
+  Planner(const cubed::Options& options, const cubed::View& view, Seat seat, Level level, std::uint64_t key, Millis now)
+      : options_(options), view_(view), seat_(seat), skill_(at_level(skills, level)), key_(key), now_(now) {
     if (is_seated()) {
       for (const HeldDie& held : self().dice) rack_.add(held);
     }
@@ -64,8 +64,8 @@ class Mind {
   }
 
  private:
-  bool is_seated() const { return me_.index() < view_.players.size(); }
-  const cubed::PlayerView& self() const { return view_.players[me_.index()]; }
+  bool is_seated() const { return seat_.index() < view_.players.size(); }
+  const cubed::PlayerView& self() const { return view_.players[seat_.index()]; }
 
   // After `thinks` from when it could begin, and in time where time is limited.
   Plan<cubed::Command> after(Millis thinks, Millis limit, cubed::Command command) const {
@@ -74,7 +74,7 @@ class Mind {
     return {std::max(began + thinks, now_), std::move(command)};
   }
   contract::PhiloxStream chance_for(Purpose purpose, std::uint64_t moment) const {
-    return bots::chance_for(key_, me_, purpose, moment);
+    return bots::chance_for(key_, seat_, purpose, moment);
   }
   contract::PhiloxStream chance_at_opening(Purpose purpose) const {
     return chance_for(purpose, static_cast<std::uint64_t>(view_.roll));
@@ -86,10 +86,10 @@ class Mind {
     return chance_for(purpose, (round << 16 | passes) << 8 | view_.board.size());
   }
 
-  cubed::Grid grid() const {
-    cubed::Grid grid(cubed::board_of(options_));
-    for (const cubed::NewDie& die : view_.board) grid.place(die.square, die.lies);
-    return grid;
+  cubed::BoardState board_state() const {
+    cubed::BoardState board_state(cubed::board_of(options_));
+    for (const cubed::NewDie& die : view_.board) board_state.place(die.square, die.lies);
+    return board_state;
   }
 
   // B2 to B4
@@ -103,7 +103,7 @@ class Mind {
   }
 
   std::optional<Plan<cubed::Command>> show() const {
-    if (view_.caller != me_) return std::nullopt;
+    if (view_.caller != seat_) return std::nullopt;
     const auto set = cubed::first_set(rack_);
     if (!set) return std::nullopt;  // a seat taken over after a wrong call
     auto chance = chance_at_opening(Purpose::show);
@@ -114,7 +114,7 @@ class Mind {
 
   // B5
   std::optional<Plan<cubed::Command>> start() const {
-    if (view_.to_move != me_ || view_.shown.size() != 3) return std::nullopt;
+    if (view_.to_move != seat_ || view_.shown.size() != 3) return std::nullopt;
     const std::array<HeldDie, 3> shown = {view_.shown[0], view_.shown[1], view_.shown[2]};
     const auto laid = cubed::name_first(shown);
     cubed::LayFirst lay;
@@ -127,12 +127,12 @@ class Mind {
   }
 
   std::optional<Plan<cubed::Command>> turn() const {
-    if (view_.to_move != me_) return std::nullopt;
+    if (view_.to_move != seat_) return std::nullopt;
     auto chance = chance_at_turn(Purpose::turn);
     const Millis thinks = around(skill_.thinks, chance);
-    const cubed::Grid board = grid();
+    const cubed::BoardState board = board_state();
     cubed::Generator generator;
-    const auto seen = turn_in_mind(generator, board, chance);
+    const auto seen = considered_turn(generator, board, chance);
     if (skill_.replaces) {
       // In the first half of its time, so that there is some left for the die that comes of it.
       if (const auto wild = replacement(generator, board, seen ? seen->score.score : 0)) {
@@ -144,10 +144,10 @@ class Mind {
   }
 
   // The best turn of some of its dice; of all of them when those have none.
-  std::optional<cubed::ScoredTurn> turn_in_mind(cubed::Generator& generator, const cubed::Grid& board,
-                                                contract::PhiloxStream& chance) const {
+  std::optional<cubed::ScoredTurn> considered_turn(cubed::Generator& generator, const cubed::BoardState& board,
+                                                   contract::PhiloxStream& chance) const {
     Hand hand = rack_.hand();
-    while (hand.size() > skill_.dice_in_mind) {
+    while (hand.size() > skill_.dice_considered) {
       hand.remove(hand.dice()[chance.below(static_cast<std::uint32_t>(hand.size()))]);
     }
     const auto seen = generator.best(board, hand);
@@ -157,15 +157,16 @@ class Mind {
 
   // T1: the replacement after which the best turn is worth more than now, on the average of the six sides that the
   // freed die may show. Each leaves one wild less on the board, so this comes to an end.
-  std::optional<cubed::Replace> replacement(cubed::Generator& generator, const cubed::Grid& board, int best_now) const {
+  std::optional<cubed::Replace> replacement(cubed::Generator& generator, const cubed::BoardState& board,
+                                            int best_now) const {
     const auto dice = cubed::dice_of(options_);
     std::optional<cubed::Replace> best;
-    int most = cubed::Die::sides * best_now;
+    int max = cubed::Die::sides * best_now;
     for (const cubed::NewDie& wild : view_.board) {
       if (!wild.lies.is_wild()) continue;
       const auto held = std::ranges::find(rack_.dice(), figures::UpFace(wild.lies.face()), &HeldDie::shows);
       if (held == rack_.dice().end()) continue;
-      cubed::Grid after_it = board;
+      cubed::BoardState after_it = board;
       after_it.replace_wild(wild.square);
       int sum = 0;
       for (int side = 0; side < cubed::Die::sides; ++side) {
@@ -175,8 +176,8 @@ class Mind {
         const auto turn = generator.best(after_it, hand);
         sum += turn ? turn->score.score : 0;
       }
-      if (sum > most) {
-        most = sum;
+      if (sum > max) {
+        max = sum;
         best = cubed::Replace{held->die, wild.square};
       }
     }
@@ -189,9 +190,9 @@ class Mind {
     if (self().has_chosen) return std::nullopt;
     auto chance = chance_at_turn(Purpose::choice);
     const Millis thinks = around(skill_.thinks, chance);
-    const auto best = cubed::Generator().best(grid(), rack_.hand());
+    const auto best = cubed::Generator().best(board_state(), rack_.hand());
     cubed::Choose again;
-    if (!best || skill_.dice_in_mind == Hand::most) {
+    if (!best || skill_.dice_considered == Hand::max) {
       Hand kept;
       if (best) {
         for (const cubed::Placement& placement : best->turn) kept.add(placement.die.up());
@@ -205,7 +206,7 @@ class Mind {
 
   const cubed::Options& options_;
   const cubed::View& view_;
-  Seat me_;
+  Seat seat_;
   const Skill& skill_;
   std::uint64_t key_;
   Millis now_;
@@ -214,9 +215,9 @@ class Mind {
 
 }  // namespace
 
-std::optional<Plan<cubed::Command>> plan(const cubed::Options& options, const cubed::View& view, Seat me, Level level,
+std::optional<Plan<cubed::Command>> plan(const cubed::Options& options, const cubed::View& view, Seat seat, Level level,
                                          std::uint64_t key, Millis now) {
-  return Mind(options, view, me, level, key, now).plan();
+  return Planner(options, view, seat, level, key, now).plan();
 }
 
 }  // namespace tercet::bots

@@ -10,10 +10,10 @@
 
 namespace tercet::bots {
 
-// What the seat `me`, which sees this view at the game time `now`, does next and when; nothing when it only waits.
+// What the seat `seat`, which sees this view at the game time `now`, does next and when; nothing when it only waits.
 // The same arguments give the same plan. Where the view tells since when it waits, the moment stays the same, or is
 // `now` once it is past.
-std::optional<Plan<cubed::Command>> plan(const cubed::Options& options, const cubed::View& view, contract::Seat me,
+std::optional<Plan<cubed::Command>> plan(const cubed::Options& options, const cubed::View& view, contract::Seat seat,
                                          Level level, std::uint64_t key, contract::Millis now);
 
 }  // namespace tercet::bots

@@ -8,9 +8,9 @@ namespace tercet::bots {
 
 namespace {
 
-class ToHint {
+class HintBuilder {
  public:
-  explicit ToHint(const cubed::SeatPosition& seen) : seen_(seen) {}
+  explicit HintBuilder(const cubed::SeatPosition& seen) : seen_(seen) {}
 
   CubedHint operator()(const cubed::Place& command) const {
     std::vector<cubed::Placement> placements;
@@ -50,7 +50,7 @@ std::expected<CubedHint, std::string> hint(const cubed::Options& options, const 
   }
   const auto planned = plan(options, view, seat, Level::expert, 0, contract::Millis{});
   if (!planned) return CubedHint{};
-  return std::visit(ToHint(*seen), planned->command);
+  return std::visit(HintBuilder(*seen), planned->command);
 }
 
 }  // namespace tercet::bots

@@ -15,9 +15,10 @@ namespace tercet::bots {
 // about it.
 enum class Purpose : std::uint8_t { search, give_up, overlook, err, show, call, start, turn, choice };
 
-inline contract::PhiloxStream chance_for(std::uint64_t key, contract::Seat me, Purpose purpose, std::uint64_t moment) {
+inline contract::PhiloxStream chance_for(std::uint64_t key, contract::Seat seat, Purpose purpose,
+                                         std::uint64_t moment) {
   constexpr std::uint32_t beyond_all_draws = 3U << 30;
-  const auto what = static_cast<std::uint64_t>(purpose) << 8 | me.index();
+  const auto what = static_cast<std::uint64_t>(purpose) << 8 | seat.index();
   return {{.number = key, .stream = moment << 16 | what}, beyond_all_draws};
 }
 

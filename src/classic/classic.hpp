@@ -40,7 +40,7 @@ struct Classic {
 
   // What a table needs (contract/table_game.hpp).
   static constexpr int min_seats = 1;  // C11
-  static constexpr int max_seats = Seat::most;
+  static constexpr int max_seats = Seat::max;
   static constexpr bool late_join = true;
   static constexpr bool always_bot_for_leaver = false;
   static bool is_move(const Event& event) { return std::holds_alternative<Taken>(event); }

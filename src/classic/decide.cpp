@@ -36,9 +36,9 @@ std::vector<int> points_by_seat(const State& state, int (State::*points)(Seat) c
 }
 
 // Builds the events of one decision: each takes effect at once, so that what follows sees it.
-class Deciding {
+class DecisionBuilder {
  public:
-  Deciding(const State& state, Chance& chance, Arrival arrival)
+  DecisionBuilder(const State& state, Chance& chance, Arrival arrival)
       : state_(state), chance_(chance), arrival_(arrival), t_(arrival.at) {}
 
   Classic::Decision by_referee(const Command& command);
@@ -92,7 +92,7 @@ class Deciding {
 };
 
 // C1: from the deck of a round, what is left of it.
-std::vector<Card> Deciding::draw(int round, Deck deck, std::size_t count) {
+std::vector<Card> DecisionBuilder::draw(int round, Deck deck, std::size_t count) {
   const std::size_t all = Deck::size_of(state_.options.deck);
   std::vector<Card> cards;
   cards.reserve(count);
@@ -104,20 +104,20 @@ std::vector<Card> Deciding::draw(int round, Deck deck, std::size_t count) {
 }
 
 // C1, C7
-void Deciding::begin_round() {
+void DecisionBuilder::begin_round() {
   const int round = state_.round + 1;
   auto cards = draw(round, Deck::of(state_.options.deck), state_.table_size());
   emit(RoundBegan{t_, round, state_.next_dealer(), std::move(cards)});
 }
 
-void Deciding::deal_more(DealReason why) {
+void DecisionBuilder::deal_more(DealReason why) {
   const std::vector<Card> cards = draw(state_.round, state_.deck, 3);
   emit(Dealt{t_, why, {cards[0], cards[1], cards[2]}});
 }
 
 // C2: the first claim counts, by the time when it was made. It waits if one made before it may still be on its way; so
 // do all that come while it waits. Nobody but the sender may notice.
-void Deciding::claimed(Seat seat, const std::optional<CardTriple>& cards) {
+void DecisionBuilder::claimed(Seat seat, const std::optional<CardTriple>& cards) {
   const Millis until = contract::waits_until(arrival_, seat, state_.seats, [&](Seat s) { return state_.may_claim(s); });
   if (state_.contested.empty() && until <= t_) return accept(seat, cards);
   emit(Contested{t_, seat, cards, contract::lags_of(arrival_, state_.seats), until});
@@ -125,13 +125,13 @@ void Deciding::claimed(Seat seat, const std::optional<CardTriple>& cards) {
 }
 
 // Claims that lost are dropped, neither queued nor punished (C2).
-void Deciding::decide_contest() {
+void DecisionBuilder::decide_contest() {
   const Contested first = contract::first_made(state_.contested);
   emit(contract::verdict(state_.contested, t_));
   accept(first.seat, first.cards);
 }
 
-void Deciding::accept(Seat seat, const std::optional<CardTriple>& cards) {
+void DecisionBuilder::accept(Seat seat, const std::optional<CardTriple>& cards) {
   if (cards) {
     judge(seat, *cards);
   } else {
@@ -139,7 +139,7 @@ void Deciding::accept(Seat seat, const std::optional<CardTriple>& cards) {
   }
 }
 
-void Deciding::judge(Seat seat, const CardTriple& cards) {
+void DecisionBuilder::judge(Seat seat, const CardTriple& cards) {
   if (figures::is_set(cards[0], cards[1], cards[2])) {
     // C3, C6: refilled to the table's size, never above.
     const bool refill = state_.table.size() <= state_.table_size() && !state_.deck.empty();
@@ -151,7 +151,7 @@ void Deciding::judge(Seat seat, const CardTriple& cards) {
 }
 
 // C4; with lockout C5, which costs nothing else; alone C10.
-void Deciding::mistaken(Seat seat, const std::optional<CardTriple>& cards) {
+void DecisionBuilder::mistaken(Seat seat, const std::optional<CardTriple>& cards) {
   Mistaken event{t_, seat, cards, {}, 0, std::nullopt};
   if (cards) {
     const auto verdict = figures::explain((*cards)[0], (*cards)[1], (*cards)[2]);
@@ -167,16 +167,16 @@ void Deciding::mistaken(Seat seat, const std::optional<CardTriple>& cards) {
 }
 
 // C7
-void Deciding::end_round(const std::optional<CardTriple>& overlooked) {
+void DecisionBuilder::end_round(const std::optional<CardTriple>& overlooked) {
   emit(RoundEnded{t_, state_.round, points_by_seat(state_, &State::round_points), overlooked});
   if (state_.round == state_.rounds()) end_game();
 }
 
 // C8
-void Deciding::end_game() { emit(GameEnded{t_, points_by_seat(state_, &State::points), winners(state_)}); }
+void DecisionBuilder::end_game() { emit(GameEnded{t_, points_by_seat(state_, &State::points), winners(state_)}); }
 
 // What follows by itself once nothing is pending (C2): more cards (C6), or the end of the round (C7).
-void Deciding::settle() {
+void DecisionBuilder::settle() {
   while (state_.phase == Phase::searching && state_.contested.empty()) {
     const bool set_lies_here = state_.table.has_set();
     if (state_.deck.empty() && !set_lies_here) {
@@ -193,11 +193,11 @@ void Deciding::settle() {
   }
 }
 
-Classic::Decision Deciding::by_referee(const Command& command) {
+Classic::Decision DecisionBuilder::by_referee(const Command& command) {
   return std::visit([&](const auto& c) { return by_host(c); }, command);
 }
 
-Classic::Decision Deciding::by_host(const Wake&) {
+Classic::Decision DecisionBuilder::by_host(const Wake&) {
   const auto due = Classic::deadline(state_);
   if (!due || *due > t_) return refuse(RefusalCode::nothing_due);
   switch (state_.phase) {
@@ -221,27 +221,27 @@ Classic::Decision Deciding::by_host(const Wake&) {
   return done();
 }
 
-std::optional<RefusalCode> Deciding::unplayed(Seat seat) const {
+std::optional<RefusalCode> DecisionBuilder::unplayed(Seat seat) const {
   if (seat.index() >= state_.seats) return RefusalCode::no_such_seat;
   if (state_.phase == Phase::over) return RefusalCode::game_over;
   if (state_.player(seat).empty) return RefusalCode::seat_left;
   return std::nullopt;
 }
 
-Classic::Decision Deciding::by_seat(Seat seat, const Command& command) {
+Classic::Decision DecisionBuilder::by_seat(Seat seat, const Command& command) {
   if (const auto code = unplayed(seat)) return refuse(*code);
   return std::visit([&](const auto& c) { return on(seat, c); }, command);
 }
 
 // C2: a call while another claim is pending is dropped, neither queued nor punished.
-std::optional<RefusalCode> Deciding::not_now(int table_number) const {
+std::optional<RefusalCode> DecisionBuilder::not_now(int table_number) const {
   if (state_.phase == Phase::showing) return RefusalCode::claim_pending;
   if (state_.phase != Phase::searching) return RefusalCode::not_searching;
   if (table_number != state_.table.revision()) return RefusalCode::table_changed;
   return std::nullopt;
 }
 
-Classic::Decision Deciding::on(Seat seat, const Call& command) {
+Classic::Decision DecisionBuilder::on(Seat seat, const Call& command) {
   if (state_.options.claiming != Claiming::call_first) return refuse(RefusalCode::point_at_once);
   if (const auto code = not_now(command.table)) return refuse(*code);
   if (state_.player(seat).locked) return refuse(RefusalCode::locked);  // C5
@@ -250,7 +250,7 @@ Classic::Decision Deciding::on(Seat seat, const Call& command) {
   return done();
 }
 
-Classic::Decision Deciding::on(Seat seat, const Show& command) {
+Classic::Decision DecisionBuilder::on(Seat seat, const Show& command) {
   if (state_.phase != Phase::showing || state_.caller != seat) return refuse(RefusalCode::not_the_caller);
   if (auto refusal = unusable(state_, command.cards)) return std::unexpected(std::move(*refusal));
   judge(seat, command.cards);
@@ -258,18 +258,18 @@ Classic::Decision Deciding::on(Seat seat, const Show& command) {
 }
 
 // Names cards, so an older table is no harm as long as they all still lie there (C12) and lay there then.
-Classic::Decision Deciding::on(Seat seat, const Claim& command) {
+Classic::Decision DecisionBuilder::on(Seat seat, const Claim& command) {
   if (state_.options.claiming != Claiming::point_at_once) return refuse(RefusalCode::call_first);
   if (const auto code = not_now(state_.table.revision())) return refuse(*code);
   if (auto refusal = unusable(state_, command.cards)) return std::unexpected(std::move(*refusal));
-  if (!state_.table.lay_there_at(command.table, command.cards)) return refuse(RefusalCode::table_changed);
+  if (!state_.table.were_there_at(command.table, command.cards)) return refuse(RefusalCode::table_changed);
   if (state_.player(seat).locked) return refuse(RefusalCode::locked);  // C5
   if (contract::has_claim(state_.contested, seat)) return refuse(RefusalCode::already_claimed);
   claimed(seat, command.cards);
   return done();
 }
 
-Classic::Decision Deciding::on(Seat seat, const Ask& command) {
+Classic::Decision DecisionBuilder::on(Seat seat, const Ask& command) {
   if (const auto code = not_now(command.table)) return refuse(*code);
   if (state_.player(seat).asked) return refuse(RefusalCode::already_asked);
   if (!state_.deck.empty() && !state_.can_grow()) return refuse(RefusalCode::table_full);
@@ -278,7 +278,7 @@ Classic::Decision Deciding::on(Seat seat, const Ask& command) {
   return done();
 }
 
-Classic::Decision Deciding::on(Seat seat, const Deal&) {
+Classic::Decision DecisionBuilder::on(Seat seat, const Deal&) {
   if (state_.phase != Phase::waiting) return refuse(RefusalCode::no_deal_now);
   if (seat != state_.next_dealer()) return refuse(RefusalCode::not_the_dealer);
   begin_round();
@@ -288,7 +288,7 @@ Classic::Decision Deciding::on(Seat seat, const Deal&) {
 
 // C8. A claim that its caller leaves open counts as one whose time ran out. One that waits is dropped with its sender;
 // the last one's is judged, because it came before the other left.
-Classic::Decision Deciding::by_host(const Leave& command) {
+Classic::Decision DecisionBuilder::by_host(const Leave& command) {
   if (const auto code = unplayed(command.seat)) return refuse(*code);
   if (state_.caller == command.seat) mistaken(command.seat, std::nullopt);
   std::optional<bool> bot_plays;
@@ -303,7 +303,7 @@ Classic::Decision Deciding::by_host(const Leave& command) {
   return done();
 }
 
-Classic::Decision Deciding::by_host(const HandOver& command) {
+Classic::Decision DecisionBuilder::by_host(const HandOver& command) {
   if (const auto code = unplayed(command.seat)) return refuse(*code);
   emit(HandedOver{t_, command.seat});
   settle();
@@ -314,8 +314,8 @@ Classic::Decision Deciding::by_host(const HandOver& command) {
 
 Classic::Decision Classic::decide(const State& state, Actor actor, const Command& command, Chance& chance,
                                   Arrival arrival) {
-  Deciding deciding(state, chance, arrival);
-  return actor.is_referee() ? deciding.by_referee(command) : deciding.by_seat(*actor.seat(), command);
+  DecisionBuilder builder(state, chance, arrival);
+  return actor.is_referee() ? builder.by_referee(command) : builder.by_seat(*actor.seat(), command);
 }
 
 std::optional<Millis> Classic::deadline(const State& state) {

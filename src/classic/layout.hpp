@@ -20,7 +20,7 @@ using figures::CardTriple;
 class Layout {
  public:
   // C6: never more, and so many always hold a SET.
-  static constexpr std::size_t most = figures::TableSets::max_cards;
+  static constexpr std::size_t max = figures::TableSets::max_cards;
 
   std::span<const Card> cards() const { return {cards_.data(), size_}; }
   std::size_t size() const { return size_; }
@@ -30,7 +30,7 @@ class Layout {
   // Counts the changes, so that a command can say on which revision it was made.
   int revision() const { return revision_; }
   // Whether all of these cards, which lie here now, lay here at an earlier revision already.
-  bool lay_there_at(int revision, const CardTriple& cards) const {
+  bool were_there_at(int revision, const CardTriple& cards) const {
     return revision <= revision_ &&
            std::ranges::all_of(cards, [&](Card card) { return since_[place_of(card)] <= revision; });
   }
@@ -42,7 +42,7 @@ class Layout {
   }
 
   void add(std::span<const Card> dealt) {
-    assert(size_ + dealt.size() <= most);
+    assert(size_ + dealt.size() <= max);
     ++revision_;
     for (const Card card : dealt) put(size_++, card);
   }
@@ -82,8 +82,8 @@ class Layout {
     return static_cast<std::size_t>(at - cards().begin());
   }
 
-  std::array<Card, most> cards_{};
-  std::array<int, most> since_{};  // the revision at which each card came
+  std::array<Card, max> cards_{};
+  std::array<int, max> since_{};  // the revision at which each card came
   int revision_ = 0;
   std::uint8_t size_ = 0;
 };

@@ -50,21 +50,21 @@ class FirstEvent {
  public:
   FirstEvent(const State& state, std::span<const Event> events) : state_(state), events_(events) {}
 
-  using Said = std::optional<std::pair<Actor, Command>>;
+  using SentCommand = std::optional<std::pair<Actor, Command>>;
 
-  Said operator()(const RoundBegan& event) const {
+  SentCommand operator()(const RoundBegan& event) const {
     if (event.t >= Classic::deadline(state_)) return referee();
     return {{state_.next_dealer(), Deal{}}};
   }
-  Said operator()(const Called& event) const { return {{event.seat, Call{state_.table.revision()}}}; }
-  Said operator()(const Contested& event) const {
+  SentCommand operator()(const Called& event) const { return {{event.seat, Call{state_.table.revision()}}}; }
+  SentCommand operator()(const Contested& event) const {
     if (state_.options.claiming == Claiming::call_first) return {{event.seat, Call{state_.table.revision()}}};
     if (!event.cards) return std::nullopt;
     return {{event.seat, Claim{state_.table.revision(), *event.cards}}};
   }
-  Said operator()(const ContestDecided&) const { return referee(); }
-  Said operator()(const Taken& event) const { return {{event.seat, claim(event.cards)}}; }
-  Said operator()(const Mistaken& event) const {
+  SentCommand operator()(const ContestDecided&) const { return referee(); }
+  SentCommand operator()(const Taken& event) const { return {{event.seat, claim(event.cards)}}; }
+  SentCommand operator()(const Mistaken& event) const {
     if (event.cards) return {{event.seat, claim(*event.cards)}};
     if (event.t >= Classic::deadline(state_)) return referee();
     // The caller left, which is what follows (C8).
@@ -72,15 +72,17 @@ class FirstEvent {
     if (left != nullptr) return (*this)(*left);
     return referee(Leave{event.seat, false});
   }
-  Said operator()(const Asked& event) const { return {{event.seat, Ask{state_.table.revision()}}}; }
-  Said operator()(const Dealt&) const { return referee(); }
-  Said operator()(const Left& event) const { return referee(Leave{event.seat, event.bot_plays.value_or(false)}); }
-  Said operator()(const HandedOver& event) const { return referee(HandOver{event.seat}); }
-  Said operator()(const RoundEnded&) const { return std::nullopt; }
-  Said operator()(const GameEnded&) const { return std::nullopt; }
+  SentCommand operator()(const Asked& event) const { return {{event.seat, Ask{state_.table.revision()}}}; }
+  SentCommand operator()(const Dealt&) const { return referee(); }
+  SentCommand operator()(const Left& event) const {
+    return referee(Leave{event.seat, event.bot_plays.value_or(false)});
+  }
+  SentCommand operator()(const HandedOver& event) const { return referee(HandOver{event.seat}); }
+  SentCommand operator()(const RoundEnded&) const { return std::nullopt; }
+  SentCommand operator()(const GameEnded&) const { return std::nullopt; }
 
  private:
-  static Said referee(const Command& command = Wake{}) { return {{Actor::referee(), command}}; }
+  static SentCommand referee(const Command& command = Wake{}) { return {{Actor::referee(), command}}; }
 
   Command claim(const CardTriple& cards) const {
     if (state_.options.claiming == Claiming::call_first) return Show{cards};

@@ -10,7 +10,7 @@ std::vector<std::string> Classic::check(const Options& options, int seats) {
   constexpr int max_rounds = 100;
   std::vector<std::string> wrong;
   // C11
-  if (seats < 1 || seats > Seat::most) wrong.push_back("seats must be 1 to " + std::to_string(Seat::most));
+  if (seats < 1 || seats > Seat::max) wrong.push_back("seats must be 1 to " + std::to_string(Seat::max));
   // C9
   if (options.table != 12 && options.table != 9) wrong.emplace_back("table must be 12 or 9");
   if (options.table == 9 && options.deck == DeckKind::full) wrong.emplace_back("table 9 needs the beginner deck");

@@ -56,7 +56,7 @@ struct State {
   Layout table;
   std::array<TakenSet, max_sets_a_round> taken{};
   std::uint8_t taken_count = 0;
-  std::array<Player, Seat::most> players{};
+  std::array<Player, Seat::max> players{};
   std::vector<Contested> contested;  // as they arrived; at most one a seat (C2)
   std::optional<Seat> caller;
   Millis called_at{};
@@ -74,7 +74,7 @@ struct State {
   int rounds() const { return is_solo() ? 1 : options.rounds == 0 ? seats : options.rounds; }
   std::size_t table_size() const { return static_cast<std::size_t>(options.table); }
   // C6, C9: a table of 9 grows to 12 and no further.
-  std::size_t max_on_table() const { return options.table == 9 ? 12 : Layout::most; }
+  std::size_t max_on_table() const { return options.table == 9 ? 12 : Layout::max; }
   bool can_grow() const { return !deck.empty() && table.size() + 3 <= max_on_table(); }
 
   std::span<const Player> all_players() const { return {players.data(), seats}; }

@@ -39,16 +39,16 @@ class Value {
   Value(CLI::App* app, const std::string& name, const std::string& form, const std::string& words)
       : option_(app->add_option(name, *text_, words)->option_text(form)), name_(name) {}
 
-  bool given() const { return option_->count() > 0; }
+  bool is_given() const { return option_->count() > 0; }
   const std::string& text() const { return *text_; }
-  std::optional<std::string> if_given() const { return given() ? std::optional(text()) : std::nullopt; }
+  std::optional<std::string> if_given() const { return is_given() ? std::optional(text()) : std::nullopt; }
 
   template <class Whole>
-  std::optional<Whole> whole(Whole least, Whole most) const {
-    return given() ? std::optional(number_of(name_, text(), least, most, "a whole number")) : std::nullopt;
+  std::optional<Whole> whole(Whole min, Whole max) const {
+    return is_given() ? std::optional(number_of(name_, text(), min, max, "a whole number")) : std::nullopt;
   }
-  std::optional<double> real(double least, double most) const {
-    return given() ? std::optional(number_of(name_, text(), least, most, "a number")) : std::nullopt;
+  std::optional<double> real(double min, double max) const {
+    return is_given() ? std::optional(number_of(name_, text(), min, max, "a number")) : std::nullopt;
   }
 
  private:
@@ -70,15 +70,15 @@ class GameOptions {
     }
   }
 
-  Given given() const {
+  OptionValues values() const {
     std::map<std::string, std::string, std::less<>> values;
     for (const One& one : all_) {
       if (one.option->count() > 0) values[one.name] = *one.text;
     }
-    return Given(std::move(values));
+    return OptionValues(std::move(values));
   }
 
-  void refuse_those_of_other_games(std::string_view game) const {
+  void refuse_options_of_other_games(std::string_view game) const {
     for (const One& one : all_) {
       const bool of_this = std::ranges::find(one.games, game) != one.games.end();
       if (!of_this && one.option->count() > 0) throw WrongValue{one.name + " is only for " + one_of(one.games)};
@@ -160,11 +160,12 @@ class CommandLine {
       if (order.figures.empty()) throw WrongValue{"no figures given; - reads them from standard input"};
       return request_for(order);
     }
-    for (const OwnCommands& own : own_) {
-      for (const OwnCommand& one : own.commands) {
-        if (one.app->parsed()) return one.request(one.options.given());
+    for (const GameSubcommands& game : game_subcommands_) {
+      for (const GameSubcommand& one : game.commands) {
+        if (one.app->parsed()) return one.request(one.options.values());
       }
-      if (own.app->parsed()) throw WrongValue{"no command given; tercet " + own.app->get_name() + " --help lists them"};
+      if (game.app->parsed())
+        throw WrongValue{"no command given; tercet " + game.app->get_name() + " --help lists them"};
     }
     if (simulate_->parsed()) return simulate();
     if (replay_->parsed()) return request_for(Replay{required(replay_source_, "FILE"), replay_partial_});
@@ -189,31 +190,31 @@ class CommandLine {
   }
 
   static const std::string& required(const Value& value, const std::string& name) {
-    if (!value.given()) throw WrongValue{name + " is missing"};
+    if (!value.is_given()) throw WrongValue{name + " is missing"};
     return value.text();
   }
 
   // The commands that only one game has, under its name.
-  struct OwnCommand {
+  struct GameSubcommand {
     CLI::App* app;
     GameOptions options;
-    std::function<Request(const Given&)> request;
+    std::function<Request(const OptionValues&)> request;
   };
-  struct OwnCommands {
+  struct GameSubcommands {
     CLI::App* app;
-    std::vector<OwnCommand> commands;
+    std::vector<GameSubcommand> commands;
   };
-  std::vector<OwnCommands> own_commands() {
-    std::vector<OwnCommands> all;
+  std::vector<GameSubcommands> game_subcommands() {
+    std::vector<GameSubcommands> all;
     for (const GameCommands& commands : game_commands()) {
-      if (commands.own.empty()) continue;
-      OwnCommands own{command(commands.game, "COMMAND [OPTIONS]", commands.own_words), {}};
-      for (const GameCommands::Own& one : commands.own) {
-        OwnCommand added{command(own.app, one.name, one.usage, one.words), {}, one.request};
+      if (commands.subcommands.empty()) continue;
+      GameSubcommands game{command(commands.game, "COMMAND [OPTIONS]", commands.description), {}};
+      for (const GameCommands::Subcommand& one : commands.subcommands) {
+        GameSubcommand added{command(game.app, one.name, one.usage, one.words), {}, one.request};
         added.options.add(added.app, commands.game, one.options);
-        own.commands.push_back(std::move(added));
+        game.commands.push_back(std::move(added));
       }
-      all.push_back(std::move(own));
+      all.push_back(std::move(game));
     }
     return all;
   }
@@ -242,14 +243,14 @@ class CommandLine {
     order.seed = simulate_seed_.whole(lowest_seed, highest_seed).value_or(order.seed);
     order.threads = simulate_threads_.whole(1, Simulate::max_threads);
     order.record = simulate_record_.if_given();
-    simulate_options_.refuse_those_of_other_games(commands.game);
-    return commands.simulate->request(order, simulate_options_.given());
+    simulate_options_.refuse_options_of_other_games(commands.game);
+    return commands.simulate->request(order, simulate_options_.values());
   }
 
   Request play() const {
     const GameCommands& commands = chosen(play_game_, games_with(&GameCommands::play));
-    play_options_.refuse_those_of_other_games(commands.game);
-    return commands.play->request(play_options_.given());
+    play_options_.refuse_options_of_other_games(commands.game);
+    return commands.play->request(play_options_.values());
   }
 
   // "classic: rounds in which ...; cubed: games"
@@ -300,7 +301,7 @@ class CommandLine {
   CLI::App* judge_ = command(Judge::name, "FIG FIG FIG", "Whether three figures are a SET, feature by feature");
   CLI::App* sets_ = command(Sets::name, "FIG...", "Every SET among some figures, one line of JSON each");
 
-  std::vector<OwnCommands> own_ = own_commands();
+  std::vector<GameSubcommands> game_subcommands_ = game_subcommands();
 
   CLI::App* simulate_ = command(Simulate::name, "GAME [OPTIONS]", "Play whole games and print what happened in them");
   Value simulate_game_{simulate_, "GAME", " ", all_simulations()};

@@ -9,16 +9,16 @@ namespace tercet::cli {
 
 namespace {
 
-Request simulate(const Simulate& common, const Given&) { return request_for(SimulateClassic{common}); }
+Request simulate(const Simulate& common, const OptionValues&) { return request_for(SimulateClassic{common}); }
 
-Request play(const Given& given) {
+Request play(const OptionValues& values) {
   Play order;
-  order.seed = given.whole("--seed", lowest_seed, highest_seed);
-  order.beginner = given.has("--beginner");
-  if (const auto table = given.text("--table")) require_choice("--table", *table, {"9", "12"});
-  order.table = given.whole("--table", 9, 12).value_or(order.table);
-  order.letters = given.has("--letters");
-  order.record = given.text("--record");
+  order.seed = values.whole("--seed", lowest_seed, highest_seed);
+  order.beginner = values.has("--beginner");
+  if (const auto table = values.text("--table")) require_choice("--table", *table, {"9", "12"});
+  order.table = values.whole("--table", 9, 12).value_or(order.table);
+  order.letters = values.has("--letters");
+  order.record = values.text("--record");
   return request_for(order);
 }
 

@@ -10,20 +10,20 @@ namespace tercet::cli {
 
 namespace {
 
-Request simulate(const Simulate& common, const Given& given) {
+Request simulate(const Simulate& common, const OptionValues& values) {
   SimulateCubed order{common};
-  order.players = given.whole("--players", cubed::min_seats, cubed::max_seats).value_or(order.players);
-  order.policy = given.choice("--policy", order.policy);
-  order.dice = given.choice("--dice", order.dice);
+  order.players = values.whole("--players", cubed::min_seats, cubed::max_seats).value_or(order.players);
+  order.policy = values.choice("--policy", order.policy);
+  order.dice = values.choice("--dice", order.dice);
   return request_for(order);
 }
 
-Request turns(const Given& given) {
-  return request_for(CubedTurns{given.required("--position"), given.has("--count")});
+Request turns(const OptionValues& values) {
+  return request_for(CubedTurns{values.required("--position"), values.has("--count")});
 }
 
-Request check(const Given& given) {
-  const CubedCheck order{given.text("--board"), given.text("--dice")};
+Request check(const OptionValues& values) {
+  const CubedCheck order{values.text("--board"), values.text("--dice")};
   if (!order.board && !order.dice) throw WrongValue{"--board or --dice is missing"};
   return request_for(order);
 }
@@ -39,19 +39,19 @@ GameCommands cubed_commands() {
                                 {"--policy", "P", "cubed: greedy (the highest score) or random (any turn); greedy"},
                                 {"--dice", "D", "cubed: standard or many_wilds; standard"}},
                                simulate};
-  commands.own_words = "Positions, boards and dice of Cubed";
-  commands.own.push_back({std::string(CubedTurns::name),
-                          "--position FILE [--count]",
-                          "Every legal turn of a position, one line of JSON each",
-                          {{"--position", "FILE", "The position; - reads standard input"},
-                           {"--count", "", "Only how many there are, and the best score"}},
-                          turns});
-  commands.own.push_back({std::string(CubedCheck::name),
-                          "[--board FILE] [--dice FILE]",
-                          "Whether a board or dice from files can be played with",
-                          {{"--board", "FILE", "A board: its size, bonus squares and logo"},
-                           {"--dice", "FILE", "42 dice of six sides each"}},
-                          check});
+  commands.description = "Positions, boards and dice of Cubed";
+  commands.subcommands.push_back({std::string(CubedTurns::name),
+                                  "--position FILE [--count]",
+                                  "Every legal turn of a position, one line of JSON each",
+                                  {{"--position", "FILE", "The position; - reads standard input"},
+                                   {"--count", "", "Only how many there are, and the best score"}},
+                                  turns});
+  commands.subcommands.push_back({std::string(CubedCheck::name),
+                                  "[--board FILE] [--dice FILE]",
+                                  "Whether a board or dice from files can be played with",
+                                  {{"--board", "FILE", "A board: its size, bonus squares and logo"},
+                                   {"--dice", "FILE", "42 dice of six sides each"}},
+                                  check});
   commands.benchmarks = cubed_benchmarks();
   return commands;
 }

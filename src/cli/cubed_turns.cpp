@@ -26,7 +26,7 @@ std::string list_turns(const cubed::Position& position, std::uint64_t count) {
   std::string found;
   std::vector<std::size_t> ends;
   ends.reserve(count);
-  cubed::Generator().for_each(position.grid, position.hand, [&](const cubed::ScoredTurn& turn) {
+  cubed::Generator().for_each(position.board_state, position.hand, [&](const cubed::ScoredTurn& turn) {
     found += to_json(turn);
     found += '\n';
     ends.push_back(found.size());

@@ -29,7 +29,7 @@ std::vector<std::string> split_at_space(std::string_view text) {
   }
 }
 
-std::expected<std::vector<std::string>, BadInput> words_of(const std::vector<std::string>& arguments) {
+std::expected<std::vector<std::string>, BadInput> split_words(const std::vector<std::string>& arguments) {
   if (std::ranges::find(arguments, standard_input) == arguments.end()) return arguments;
   if (arguments.size() > 1) return std::unexpected(BadInput{"\"-\" reads standard input and must stand alone"});
   const auto text = read_input(arguments.front(), max_input_bytes);
@@ -65,7 +65,7 @@ std::size_t size(const FigureList& list) {
 }
 
 std::expected<FigureList, BadInput> read_figures(const std::vector<std::string>& arguments) {
-  const auto words = words_of(arguments);
+  const auto words = split_words(arguments);
   if (!words) return std::unexpected(words.error());
 
   std::vector<Card> cards;

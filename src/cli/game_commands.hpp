@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "cli/bench/measure.hpp"
-#include "cli/given.hpp"
+#include "cli/option_values.hpp"
 #include "cli/request.hpp"
 #include "cli/simulate/simulate.hpp"
 
@@ -20,29 +20,29 @@ struct GameCommands {
   struct Simulation {
     std::string words;
     std::vector<Option> options;
-    std::function<Request(const Simulate& common, const Given& given)> request;
+    std::function<Request(const Simulate& common, const OptionValues& values)> request;
   };
   // tercet play GAME.
   struct Terminal {
     std::vector<Option> options;
-    std::function<Request(const Given& given)> request;
+    std::function<Request(const OptionValues& values)> request;
   };
   // tercet GAME COMMAND.
-  struct Own {
+  struct Subcommand {
     // With the game's before it: "cubed turns".
     std::string name;
     std::string usage;
     std::string words;
     std::vector<Option> options;
-    std::function<Request(const Given& given)> request;
+    std::function<Request(const OptionValues& values)> request;
   };
 
   std::string_view game;
   std::optional<Simulation> simulate;
   std::optional<Terminal> play;
   // What the game's own commands are about, if it has any.
-  std::string own_words;
-  std::vector<Own> own;
+  std::string description;
+  std::vector<Subcommand> subcommands;
   // Of tercet bench.
   std::vector<Benchmark> benchmarks;
 };

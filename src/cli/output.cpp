@@ -84,14 +84,14 @@ std::expected<void, BadInput> write_file(const std::string& path, std::string_vi
 }
 
 std::string one_line(std::string_view text) {
-  constexpr std::size_t most = 2000;
+  constexpr std::size_t max = 2000;
   std::string line;
-  for (std::string_view rest = text.substr(0, most); !rest.empty();) {
+  for (std::string_view rest = text.substr(0, max); !rest.empty();) {
     const std::size_t size = printable_size(rest);
     line += size == 0 ? "?" : rest.substr(0, size);
     rest.remove_prefix(std::max<std::size_t>(size, 1));
   }
-  if (text.size() > most) line += "...";
+  if (text.size() > max) line += "...";
   return line;
 }
 

@@ -39,13 +39,13 @@ inline void require_choice(std::string_view name, const std::string& text,
 
 // `kind`: "a whole number" or "a number". CLI11's own numbers take octal and wrap around.
 template <class Number>
-Number number_of(std::string_view name, const std::string& text, Number least, Number most, std::string_view kind) {
+Number number_of(std::string_view name, const std::string& text, Number min, Number max, std::string_view kind) {
   Number value{};
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc{} || stop != end || !(least <= value && value <= most)) {
+  if (error != std::errc{} || stop != end || !(min <= value && value <= max)) {
     std::ostringstream what;
-    what << name << ": " << figures::quoted(text) << " is not " << kind << " from " << least << " to " << most;
+    what << name << ": " << figures::quoted(text) << " is not " << kind << " from " << min << " to " << max;
     throw WrongValue{what.str()};
   }
   return value;

@@ -15,7 +15,7 @@ namespace {
 
 // What a record shows by itself, and what only the hash does that all were told when the game ended (docs/security.md).
 // In version 1 the draws fit their seed as well, but whoever ran the server could change them by adding an event.
-void say_what_is_proven(int version, bool hash_fits, boost::json::object& result) {
+void describe_proof(int version, bool hash_fits, boost::json::object& result) {
   // Sorted by bytes, as every list that the program prints.
   boost::json::array proven;
   boost::json::array not_proven;
@@ -82,7 +82,7 @@ Result run(const Verify& verify) {
   result["finished"] = verified->finished;
   result["seed"] = verified->seed;
   result["hash"] = hash;
-  say_what_is_proven(verified->version, verify.hash.has_value(), result);
+  describe_proof(verified->version, verify.hash.has_value(), result);
   return Answer{json_line(result), Status::done, {}};
 }
 

@@ -7,7 +7,7 @@ namespace tercet::codec {
 namespace {
 
 // With its backslash.
-void append_escaped(Out& out, char c) {
+void append_escaped(TextBuffer& out, char c) {
   out += '\\';
   switch (c) {
     case '"':
@@ -39,7 +39,7 @@ void append_escaped(Out& out, char c) {
 
 }  // namespace
 
-void append_text(Out& out, std::string_view text) {
+void append_text(TextBuffer& out, std::string_view text) {
   out += '"';
   while (!text.empty()) {
     const auto plain = static_cast<std::size_t>(std::ranges::find_if(text, detail::needs_escape) - text.begin());

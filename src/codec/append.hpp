@@ -9,7 +9,7 @@
 
 #include "codec/any_json.hpp"
 #include "codec/describe.hpp"
-#include "codec/out.hpp"
+#include "codec/text_buffer.hpp"
 
 namespace tercet::codec {
 
@@ -20,10 +20,10 @@ struct RawJson {
 };
 
 template <class T>
-void append_json(Out& out, const T& value);
+void append_json(TextBuffer& out, const T& value);
 
 // In quotes, and with escapes where JSON wants them.
-void append_text(Out& out, std::string_view text);
+void append_text(TextBuffer& out, std::string_view text);
 
 namespace detail {
 
@@ -65,7 +65,7 @@ inline constexpr auto head_of = [] {
 }();
 
 template <DescribedEnum T>
-void append_enum(Out& out, T value) {
+void append_enum(TextBuffer& out, T value) {
   bool known = false;
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto enumerator) {
     if (known || value != enumerator.value) return;
@@ -77,14 +77,14 @@ void append_enum(Out& out, T value) {
 
 // A card, a square: no such text needs an escape.
 template <HasText T>
-void append_plain(Out& out, const T& value) {
+void append_plain(TextBuffer& out, const T& value) {
   out += '"';
   out += to_text(value);
   out += '"';
 }
 
 template <DescribedStruct T>
-void append_struct(Out& out, const T& value) {
+void append_struct(TextBuffer& out, const T& value) {
   if constexpr (Tagged<T>) {
     out += head_of<T>;
   } else {
@@ -108,7 +108,7 @@ void append_struct(Out& out, const T& value) {
 }  // namespace detail
 
 template <class T>
-void append_json(Out& out, const T& value) {
+void append_json(TextBuffer& out, const T& value) {
   if constexpr (std::same_as<T, AnyJson>) {
     out += boost::json::serialize(value.value);
   } else if constexpr (std::same_as<T, RawJson>) {
@@ -167,7 +167,7 @@ void append_json(Out& out, const T& value) {
 
 template <class T>
 std::string to_line(const T& value) {
-  Out out;
+  TextBuffer out;
   append_json(out, value);
   return out.text();
 }

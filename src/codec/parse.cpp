@@ -150,8 +150,8 @@ class KeyWatcher : public Handler {
   }
 
   void note_duplicate() {
-    constexpr std::size_t most = 100;
-    if (duplicates_.size() == most) return;
+    constexpr std::size_t max = 100;
+    if (duplicates_.size() == max) return;
     std::vector<Path> steps(1);
     steps.reserve(scopes_.size() + 1);  // a path points to the one before it
     for (const Scope& scope : scopes_) {

@@ -6,10 +6,10 @@ namespace {
 
 // Keys come from outside: bounded, and nothing unprintable goes into a message.
 std::string printable(std::string_view key) {
-  constexpr std::size_t most = 40;
+  constexpr std::size_t max = 40;
   std::string result;
-  for (const char c : key.substr(0, most)) result += 0x20 <= c && c < 0x7f ? c : '?';
-  if (key.size() > most) result += "...";
+  for (const char c : key.substr(0, max)) result += 0x20 <= c && c < 0x7f ? c : '?';
+  if (key.size() > max) result += "...";
   return result;
 }
 

@@ -47,11 +47,10 @@ bool Reader::read_text(const json::value& value, std::string_view& text) {
   return true;
 }
 
-bool Reader::read_whole(const json::value& value, std::int64_t least, std::int64_t most, std::int64_t& result) {
+bool Reader::read_whole(const json::value& value, std::int64_t min, std::int64_t max, std::int64_t& result) {
   if (const std::int64_t* number = value.if_int64()) {
-    if (*number < least || *number > most) {
-      return fail(std::to_string(*number) + " is not between " + std::to_string(least) + " and " +
-                  std::to_string(most));
+    if (*number < min || *number > max) {
+      return fail(std::to_string(*number) + " is not between " + std::to_string(min) + " and " + std::to_string(max));
     }
     result = *number;
     return true;

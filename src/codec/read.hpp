@@ -115,7 +115,7 @@ class Reader {
  private:
   bool read_bool(const boost::json::value& value, bool& result);
   bool read_text(const boost::json::value& value, std::string_view& text);
-  bool read_whole(const boost::json::value& value, std::int64_t least, std::int64_t most, std::int64_t& result);
+  bool read_whole(const boost::json::value& value, std::int64_t min, std::int64_t max, std::int64_t& result);
   const boost::json::object* expect_object(const boost::json::value& value);
   const boost::json::array* expect_array(const boost::json::value& value);
   bool fail_with_choices(std::string_view got, const std::vector<std::string_view>& choices);
@@ -140,11 +140,11 @@ class Reader {
       }
     }
     std::int64_t number = 0;
-    constexpr auto least = static_cast<std::int64_t>(std::numeric_limits<T>::min());
-    constexpr auto most = std::in_range<std::int64_t>(std::numeric_limits<T>::max())
-                              ? static_cast<std::int64_t>(std::numeric_limits<T>::max())
-                              : std::numeric_limits<std::int64_t>::max();
-    if (!read_whole(json, least, most, number)) return false;
+    constexpr auto min = static_cast<std::int64_t>(std::numeric_limits<T>::min());
+    constexpr auto max = std::in_range<std::int64_t>(std::numeric_limits<T>::max())
+                             ? static_cast<std::int64_t>(std::numeric_limits<T>::max())
+                             : std::numeric_limits<std::int64_t>::max();
+    if (!read_whole(json, min, max, number)) return false;
     value = static_cast<T>(number);
     return true;
   }

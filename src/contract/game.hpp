@@ -24,7 +24,7 @@ namespace tercet::contract {
 using Millis = std::chrono::milliseconds;
 
 // What each seat is granted for its lag: how long its commands are under way, as the host has measured it.
-using Lags = std::array<Millis, Seat::most>;
+using Lags = std::array<Millis, Seat::max>;
 inline constexpr Millis max_lag{150};
 
 // When a command came in. One of a seat counts as made so much earlier as its lag says.

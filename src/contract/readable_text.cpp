@@ -53,9 +53,9 @@ std::optional<std::pair<char32_t, std::size_t>> first_of(std::string_view text) 
     if ((byte(i) & 0xC0U) != 0x80U) return std::nullopt;
     c = (c << 6U) | (byte(i) & 0x3FU);
   }
-  constexpr std::array<char32_t, 5> least = {0, 0, 0x80, 0x800, 0x10000};
+  constexpr std::array<char32_t, 5> min = {0, 0, 0x80, 0x800, 0x10000};
   const bool surrogate = c >= 0xD800 && c <= 0xDFFF;
-  if (c < least[size] || c > 0x10FFFF || surrogate) return std::nullopt;
+  if (c < min[size] || c > 0x10FFFF || surrogate) return std::nullopt;
   return std::pair{c, size};
 }
 

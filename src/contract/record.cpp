@@ -51,8 +51,8 @@ std::expected<RecordText, codec::Error> read_header(std::string_view line, const
   if (!game) return std::unexpected(codec::Error{"game", game.error().what});
   auto seats = codec::from_json<std::vector<std::string>>(*member("seats"));
   if (!seats) return std::unexpected(codec::Error{"seats" + seats.error().path, seats.error().what});
-  if (seats->empty() || seats->size() > Seat::most) {
-    return std::unexpected(codec::Error{"seats", "must be 1 to " + std::to_string(Seat::most)});
+  if (seats->empty() || seats->size() > Seat::max) {
+    return std::unexpected(codec::Error{"seats", "must be 1 to " + std::to_string(Seat::max)});
   }
   for (const std::string& name : *seats) {
     if (name.size() > limits.name_bytes) {

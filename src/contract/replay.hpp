@@ -17,17 +17,17 @@ class RecordedChance final : public Chance {
 
   std::uint32_t below(const Draw&, std::uint32_t n) override {
     if (next_ < outcomes_.size() && outcomes_[next_] < n) return outcomes_[next_++];
-    ran_dry_ = true;
+    ran_out_ = true;
     return 0;
   }
 
   // More was drawn than the record holds, or something that cannot be drawn.
-  bool ran_dry() const { return ran_dry_; }
+  bool ran_out() const { return ran_out_; }
 
  private:
   std::span<const std::uint32_t> outcomes_;
   std::size_t next_ = 0;
-  bool ran_dry_ = false;
+  bool ran_out_ = false;
 };
 
 template <Game G>
@@ -47,7 +47,7 @@ std::string both_forms(const Event& rules_say, const Event& recorded) {
 template <class Event>
 std::string difference(const RecordedChance& chance, const Event& rules_say, const Event& recorded) {
   // Without the outcomes that the record should hold, what the rules give would be an invention.
-  if (chance.ran_dry()) return "outcomes of chance are missing or cannot be";
+  if (chance.ran_out()) return "outcomes of chance are missing or cannot be";
   return "the rules give " + both_forms(rules_say, recorded);
 }
 

@@ -12,13 +12,13 @@ namespace tercet::contract {
 // One of the places at a table, counted clockwise from 0. No game has more than 8 (C11).
 class Seat {
  public:
-  static constexpr int most = 8;
+  static constexpr int max = 8;
 
   constexpr Seat() = default;
-  constexpr explicit Seat(int index) : index_(static_cast<std::uint8_t>(index)) { assert(0 <= index && index < most); }
+  constexpr explicit Seat(int index) : index_(static_cast<std::uint8_t>(index)) { assert(0 <= index && index < max); }
 
   static constexpr std::optional<Seat> from_number(std::int64_t number) {
-    if (number < 0 || number >= most) return std::nullopt;
+    if (number < 0 || number >= max) return std::nullopt;
     return Seat(static_cast<int>(number));
   }
   constexpr std::int64_t number() const { return index_; }

@@ -36,12 +36,12 @@ struct Draft {
   }
 
   // Of those that can lie there at all, on a square the first.
-  std::vector<Placement> possible(const Grid& grid) const {
+  std::vector<Placement> possible(const BoardState& board_state) const {
     std::vector<Placement> some;
     for (const Placement& placement : placements) {
-      const bool is_free = grid.is_empty(placement.square) &&
+      const bool is_free = board_state.is_empty(placement.square) &&
                            std::ranges::find(some, placement.square, &Placement::square) == some.end();
-      if (is_free && some.size() < Turn::most) some.push_back(placement);
+      if (is_free && some.size() < Turn::max) some.push_back(placement);
     }
     return some;
   }
@@ -64,7 +64,7 @@ Previewed as_answer(Preview preview, std::optional<TurnRefusal> refusal) {
 }
 
 // A list from outside may be long.
-constexpr std::size_t max_placed = 2 * Hand::most;
+constexpr std::size_t max_placed = 2 * Hand::max;
 
 }  // namespace
 
@@ -78,7 +78,7 @@ Answer<Previewed> answer(const PreviewQuestion& question) {
     if (whole) return as_answer(std::move(*whole), std::nullopt);
     draft.wrong = std::move(whole.error());
   }
-  return as_answer(preview_so_far(seen->grid, draft.possible(seen->grid)), std::move(draft.wrong));
+  return as_answer(preview_so_far(seen->board_state, draft.possible(seen->board_state)), std::move(draft.wrong));
 }
 
 Answer<FaceChoices> answer(const FacesQuestion& question) {
@@ -87,19 +87,19 @@ Answer<FaceChoices> answer(const FacesQuestion& question) {
   if (question.place.size() > max_placed) return std::unexpected("place: nobody holds so many dice");
   const HeldDie* held = seen->rack.find(question.die);
   if (held == nullptr || !held->shows.is_wild()) return std::unexpected("die: is no wild of this seat");
-  if (!seen->grid.is_empty(question.square)) return std::unexpected("square: is not free");
+  if (!seen->board_state.is_empty(question.square)) return std::unexpected("square: is not free");
 
   // The wild itself may have been placed before, here or elsewhere.
   std::vector<Lay> others = question.place;
   std::erase_if(others, [&](const Lay& lay) { return lay.die == question.die || lay.square == question.square; });
-  std::vector<Placement> lying = draft_of(seen->rack, others).possible(seen->grid);
-  if (lying.size() == Turn::most) lying.pop_back();
+  std::vector<Placement> lying = draft_of(seen->rack, others).possible(seen->board_state);
+  if (lying.size() == Turn::max) lying.pop_back();
   FaceChoices choices;
   lying.push_back({question.square, {}});
   for (int i = 0; i < figures::Face::count; ++i) {
     const auto face = figures::Face::from_index(i);
     lying.back().die = LaidDie::wild_as(face);
-    const auto brings = preview_so_far(seen->grid, lying);
+    const auto brings = preview_so_far(seen->board_state, lying);
     const auto sets = std::ranges::count_if(brings.sets, [&](const NewSet& set) {
       return std::ranges::find(set.squares, question.square) != set.squares.end();
     });

@@ -1,4 +1,4 @@
-// The board as it is printed: its size, the bonus squares and the logo (B1). What lies on it is a Grid.
+// The board as it is printed: its size, the bonus squares and the logo (B1). What lies on it is a BoardState.
 #pragma once
 
 #include <array>

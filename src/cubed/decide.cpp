@@ -2,7 +2,7 @@
 // brings, or why it is refused, says preview().
 #include <algorithm>
 
-#include "cubed/deciding.hpp"
+#include "cubed/decision_builder.hpp"
 #include "cubed/preview.hpp"
 
 namespace tercet::cubed {
@@ -34,23 +34,23 @@ std::expected<LaidDie, RefusalCode> as_laid(const HeldDie& held, const std::opti
 }
 
 // An event rolls a die once; evolve() counts it.
-HeldDie Deciding::roll(Die die) {
+HeldDie DecisionBuilder::roll(Die die) {
   const auto what = contract::Draw::roll(0, die.index(), state_.rolls[static_cast<std::size_t>(die.index())]);
   return {die, state_.dice->side(die, static_cast<int>(chance_.below(what, Die::sides)))};
 }
 
-HeldDie Deciding::draw(Bag& bag) {
+HeldDie DecisionBuilder::draw(Bag& bag) {
   const auto what = contract::Draw::from_bag(0, Die::count - bag.size());
   return roll(bag.draw(chance_.below(what, static_cast<std::uint32_t>(bag.size()))));
 }
 
 // T1: final, an event of its own; no points, no bonus.
-Cubed::Decision Deciding::on(Seat seat, const Replace& command) {
+Cubed::Decision DecisionBuilder::on(Seat seat, const Replace& command) {
   if (state_.phase != Phase::turn) return refuse(RefusalCode::not_now);
   if (seat != state_.to_move) return refuse(RefusalCode::not_your_turn);
   const HeldDie* held = state_.player(seat).rack.find(command.die);
   if (held == nullptr) return refuse(RefusalCode::not_in_hand, {}, {command.die});
-  const auto there = state_.grid.at(command.square);
+  const auto there = state_.board_state.at(command.square);
   if (!there || !there->is_wild()) return refuse(RefusalCode::no_wild_there, {command.square});
   // A die showing WILD cannot replace a wild.
   if (held->shows.is_wild() || held->shows.face() != there->face()) {
@@ -61,11 +61,11 @@ Cubed::Decision Deciding::on(Seat seat, const Replace& command) {
 }
 
 // T2 to T8
-Cubed::Decision Deciding::on(Seat seat, const Place& command) {
+Cubed::Decision DecisionBuilder::on(Seat seat, const Place& command) {
   if (state_.phase != Phase::turn) return refuse(RefusalCode::not_now);
   if (seat != state_.to_move) return refuse(RefusalCode::not_your_turn);
   // Before anything is copied: a list from outside may be long.
-  if (command.dice.size() > Turn::most) return refuse(RefusalCode::too_many_placed);
+  if (command.dice.size() > Turn::max) return refuse(RefusalCode::too_many_placed);
 
   Placed event{t_, seat, {}, 0, 0, 0};
   std::vector<Placement> placements;
@@ -92,7 +92,7 @@ Cubed::Decision Deciding::on(Seat seat, const Place& command) {
   return done();
 }
 
-Cubed::Decision Deciding::on(Seat seat, const Pass&) {
+Cubed::Decision DecisionBuilder::on(Seat seat, const Pass&) {
   if (state_.phase != Phase::turn) return refuse(RefusalCode::not_now);
   if (seat != state_.to_move) return refuse(RefusalCode::not_your_turn);
   emit(Passed{t_, seat, false});
@@ -101,12 +101,12 @@ Cubed::Decision Deciding::on(Seat seat, const Pass&) {
 }
 
 // R4: any number of the own dice, also none.
-Cubed::Decision Deciding::on(Seat seat, const Choose& command) {
+Cubed::Decision DecisionBuilder::on(Seat seat, const Choose& command) {
   if (state_.phase != Phase::extra_roll) return refuse(RefusalCode::not_now);
   const Player& player = state_.player(seat);
   if (player.has_chosen) return refuse(RefusalCode::already_chosen);
   std::vector<Die> missing;
-  if (command.dice.size() > Hand::most) return refuse(RefusalCode::not_in_hand);
+  if (command.dice.size() > Hand::max) return refuse(RefusalCode::not_in_hand);
   std::ranges::copy_if(command.dice, std::back_inserter(missing),
                        [&](Die die) { return player.rack.find(die) == nullptr; });
   if (!missing.empty()) return refuse(RefusalCode::not_in_hand, {}, std::move(missing));
@@ -117,17 +117,17 @@ Cubed::Decision Deciding::on(Seat seat, const Choose& command) {
   return done();
 }
 
-Cubed::Decision Deciding::on(Seat, const Leave&) { return refuse(RefusalCode::referee_only); }
-Cubed::Decision Deciding::on(Seat, const HandOver&) { return refuse(RefusalCode::referee_only); }
-Cubed::Decision Deciding::on(Seat, const Wake&) { return refuse(RefusalCode::referee_only); }
+Cubed::Decision DecisionBuilder::on(Seat, const Leave&) { return refuse(RefusalCode::referee_only); }
+Cubed::Decision DecisionBuilder::on(Seat, const HandOver&) { return refuse(RefusalCode::referee_only); }
+Cubed::Decision DecisionBuilder::on(Seat, const Wake&) { return refuse(RefusalCode::referee_only); }
 
 template <class Players>
-Cubed::Decision Deciding::by_host(const Players&) {
+Cubed::Decision DecisionBuilder::by_host(const Players&) {
   return refuse(RefusalCode::referee_only);
 }
 
 // C8: a bot always plays the seat on. Version 1 knew nothing of it.
-Cubed::Decision Deciding::by_host(const Leave& command) {
+Cubed::Decision DecisionBuilder::by_host(const Leave& command) {
   if (!contract::leaver_cannot_win(state_.version)) return refuse(RefusalCode::not_now);
   if (command.seat.index() >= state_.seats) return refuse(RefusalCode::no_such_seat);
   if (state_.phase == Phase::over) return refuse(RefusalCode::game_over);
@@ -135,7 +135,7 @@ Cubed::Decision Deciding::by_host(const Leave& command) {
   return done();
 }
 
-Cubed::Decision Deciding::by_host(const HandOver& command) {
+Cubed::Decision DecisionBuilder::by_host(const HandOver& command) {
   if (command.seat.index() >= state_.seats) return refuse(RefusalCode::no_such_seat);
   if (state_.phase == Phase::over) return refuse(RefusalCode::game_over);
   emit(HandedOver{t_, command.seat});
@@ -143,7 +143,7 @@ Cubed::Decision Deciding::by_host(const HandOver& command) {
 }
 
 // R1 and what comes between two rounds.
-void Deciding::end_round_if_all_had_a_turn() {
+void DecisionBuilder::end_round_if_all_had_a_turn() {
   if (state_.turns_had < state_.seats) return;
   if (state_.last_round) {
     end_game(EndReason::out_of_dice);  // R5: no R3, no R4
@@ -163,18 +163,18 @@ void Deciding::end_round_if_all_had_a_turn() {
 }
 
 // R3: from the first player clockwise, until everybody holds five or the bag is empty.
-void Deciding::refill() {
+void DecisionBuilder::refill() {
   Refilled event{t_, DiceBySeat(state_.seats)};
   Bag bag = state_.bag;
   for (const Seat seat : state_.in_order()) {
     auto& drawn = event.drawn[seat.index()];
-    while (!bag.empty() && state_.player(seat).rack.size() + drawn.size() < Hand::most) drawn.push_back(draw(bag));
+    while (!bag.empty() && state_.player(seat).rack.size() + drawn.size() < Hand::max) drawn.push_back(draw(bag));
   }
   emit(std::move(event));
 }
 
 // R4: players who have not chosen keep all.
-void Deciding::extra_roll() {
+void DecisionBuilder::extra_roll() {
   ExtraRolled event{t_, state_.round + 1, DiceBySeat(state_.seats)};
   for (const Seat seat : state_.in_order()) {
     const Player& player = state_.player(seat);
@@ -186,17 +186,17 @@ void Deciding::extra_roll() {
 }
 
 // R6
-void Deciding::end_game(EndReason why) {
+void DecisionBuilder::end_game(EndReason why) {
   GameEnded event{t_, why, {}, winners(state_)};
   for (const Player& player : state_.all_players()) event.scores.push_back(player.score);
   emit(std::move(event));
 }
 
-Cubed::Decision Deciding::by_referee(const Command& command) {
+Cubed::Decision DecisionBuilder::by_referee(const Command& command) {
   return std::visit([&](const auto& c) { return by_host(c); }, command);
 }
 
-Cubed::Decision Deciding::by_host(const Wake&) {
+Cubed::Decision DecisionBuilder::by_host(const Wake&) {
   const auto due = Cubed::deadline(state_);
   if (!due || *due > t_) return refuse(RefusalCode::nothing_due);
   switch (state_.phase) {
@@ -229,7 +229,7 @@ Cubed::Decision Deciding::by_host(const Wake&) {
   return done();
 }
 
-Cubed::Decision Deciding::by_seat(Seat seat, const Command& command) {
+Cubed::Decision DecisionBuilder::by_seat(Seat seat, const Command& command) {
   if (seat.index() >= state_.seats) return refuse(RefusalCode::no_such_seat);
   if (state_.phase == Phase::over) return refuse(RefusalCode::game_over);
   return std::visit([&](const auto& c) { return on(seat, c); }, command);
@@ -237,8 +237,8 @@ Cubed::Decision Deciding::by_seat(Seat seat, const Command& command) {
 
 Cubed::Decision Cubed::decide(const State& state, Actor actor, const Command& command, Chance& chance,
                               Arrival arrival) {
-  Deciding deciding(state, chance, arrival);
-  return actor.is_referee() ? deciding.by_referee(command) : deciding.by_seat(*actor.seat(), command);
+  DecisionBuilder builder(state, chance, arrival);
+  return actor.is_referee() ? builder.by_referee(command) : builder.by_seat(*actor.seat(), command);
 }
 
 std::optional<Millis> Cubed::deadline(const State& state) {

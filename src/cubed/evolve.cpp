@@ -40,7 +40,7 @@ void end_turn(State& state, Millis t) {
 
 void lay(State& state, Seat seat, std::span<const NewDie> dice) {
   for (const NewDie& laid : dice) {
-    state.grid.place(laid.square, laid.lies);
+    state.board_state.place(laid.square, laid.lies);
     state.on_board.insert(laid.die);
     state.square_of[static_cast<std::size_t>(laid.die.index())] = laid.square;
     state.player(seat).rack.remove(laid.die);
@@ -113,7 +113,7 @@ void apply(State& state, const Replaced& event) {
   rack.remove(event.die);
   rack.add(event.wild);
   count_roll(state, event.wild.die);
-  state.grid.replace_wild(event.square);
+  state.board_state.replace_wild(event.square);
   state.on_board.erase(event.wild.die);
   state.on_board.insert(event.die);
   state.square_of[static_cast<std::size_t>(event.wild.die.index())] = Square();

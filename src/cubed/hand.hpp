@@ -15,7 +15,7 @@ namespace tercet::cubed {
 
 class Hand {
  public:
-  static constexpr std::size_t most = 5;
+  static constexpr std::size_t max = 5;
 
   constexpr Hand() = default;
   constexpr Hand(std::initializer_list<figures::UpFace> dice) {
@@ -31,7 +31,7 @@ class Hand {
   constexpr int count(figures::UpFace up) const { return static_cast<int>(std::ranges::count(dice(), up)); }
 
   constexpr void add(figures::UpFace up) {
-    assert(size_ < most);
+    assert(size_ < max);
     dice_[size_++] = up;
   }
 
@@ -48,7 +48,7 @@ class Hand {
   bool operator==(const Hand&) const = default;
 
  private:
-  std::array<figures::UpFace, most> dice_{};
+  std::array<figures::UpFace, max> dice_{};
   std::uint8_t size_ = 0;
 };
 

@@ -37,7 +37,7 @@ class Rack {
   }
 
   constexpr void add(const HeldDie& die) {
-    assert(size_ < Hand::most);
+    assert(size_ < Hand::max);
     dice_[size_++] = die;
   }
 
@@ -66,7 +66,7 @@ class Rack {
   bool operator==(const Rack&) const = default;
 
  private:
-  std::array<HeldDie, Hand::most> dice_{};
+  std::array<HeldDie, Hand::max> dice_{};
   std::uint8_t size_ = 0;
 };
 

@@ -10,8 +10,8 @@ namespace tercet::cubed {
 
 namespace {
 
-std::string range(std::string_view what, int least, int most) {
-  return std::string(what) + ": must be " + std::to_string(least) + " to " + std::to_string(most);
+std::string range(std::string_view what, int min, int max) {
+  return std::string(what) + ": must be " + std::to_string(min) + " to " + std::to_string(max);
 }
 
 // The members of a layout that could not be read: what else is wrong with them nobody can say.

@@ -1,7 +1,7 @@
 // The opening of Cubed (B2 to B6): all roll, the first to find a SET starts and lays it on the logo.
 #include <algorithm>
 
-#include "cubed/deciding.hpp"
+#include "cubed/decision_builder.hpp"
 #include "figures/third.hpp"
 #include "figures/verdict.hpp"
 
@@ -17,13 +17,13 @@ std::vector<figures::FeatureVerdict> why_not(const std::array<figures::Face, 3>&
 }  // namespace
 
 // B2: drawn blind and rolled; B3: the same dice again.
-void Deciding::roll_opening() {
+void DecisionBuilder::roll_opening() {
   DiceBySeat hands;
   Bag bag = state_.bag;
   for (const Player& player : state_.all_players()) {
     auto& hand = hands.emplace_back();
     if (state_.roll == 0) {
-      for (std::size_t i = 0; i < Hand::most; ++i) hand.push_back(draw(bag));
+      for (std::size_t i = 0; i < Hand::max; ++i) hand.push_back(draw(bag));
     } else {
       for (const HeldDie& held : player.rack.dice()) hand.push_back(roll(held.die));
     }
@@ -32,19 +32,19 @@ void Deciding::roll_opening() {
 }
 
 // B3. A call that waits is one, too: it took its seat's "none" back.
-void Deciding::roll_again_if_nobody_calls() {
+void DecisionBuilder::roll_again_if_nobody_calls() {
   if (state_.nobody_calls()) roll_opening();
 }
 
 // B4; the time to show is that of C4.
-void Deciding::called_falsely(Seat seat, const std::optional<std::array<HeldDie, 3>>& dice) {
+void DecisionBuilder::called_falsely(Seat seat, const std::optional<std::array<HeldDie, 3>>& dice) {
   CalledFalsely event{t_, seat, dice, {}};
   if (dice) event.why = why_not({(*dice)[0].shows.face(), (*dice)[1].shows.face(), (*dice)[2].shows.face()});
   emit(event);
   roll_again_if_nobody_calls();
 }
 
-Cubed::Decision Deciding::on(Seat seat, const Call& command) {
+Cubed::Decision DecisionBuilder::on(Seat seat, const Call& command) {
   if (state_.phase == Phase::showing) return refuse(RefusalCode::call_pending);
   if (state_.phase != Phase::opening) return refuse(RefusalCode::not_now);
   if (command.roll != state_.roll) return refuse(RefusalCode::roll_changed);
@@ -63,13 +63,13 @@ Cubed::Decision Deciding::on(Seat seat, const Call& command) {
 }
 
 // The calls that lost are dropped without penalty (B2).
-void Deciding::decide_contest() {
+void DecisionBuilder::decide_contest() {
   const auto decided = contract::verdict(state_.contested, t_);
   emit(decided);
   emit(Called{t_, decided.seat});
 }
 
-Cubed::Decision Deciding::on(Seat seat, const Show& command) {
+Cubed::Decision DecisionBuilder::on(Seat seat, const Show& command) {
   if (state_.phase != Phase::showing || state_.caller != seat) return refuse(RefusalCode::not_the_caller);
   if (const auto die = named_twice(command.dice)) return refuse(RefusalCode::repeated_die, {}, {*die});
   std::array<HeldDie, 3> dice;
@@ -91,7 +91,7 @@ Cubed::Decision Deciding::on(Seat seat, const Show& command) {
   return done();
 }
 
-Cubed::Decision Deciding::on(Seat seat, const None& command) {
+Cubed::Decision DecisionBuilder::on(Seat seat, const None& command) {
   if (state_.phase == Phase::showing) return refuse(RefusalCode::call_pending);
   if (state_.phase != Phase::opening) return refuse(RefusalCode::not_now);
   if (command.roll != state_.roll) return refuse(RefusalCode::roll_changed);
@@ -104,7 +104,7 @@ Cubed::Decision Deciding::on(Seat seat, const None& command) {
 }
 
 // B5
-Cubed::Decision Deciding::on(Seat seat, const LayFirst& command) {
+Cubed::Decision DecisionBuilder::on(Seat seat, const LayFirst& command) {
   if (state_.phase != Phase::starting) return refuse(RefusalCode::not_now);
   if (seat != state_.first) return refuse(RefusalCode::not_your_turn);
   const auto& [a, b, c] = command.dice;
@@ -128,13 +128,13 @@ Cubed::Decision Deciding::on(Seat seat, const LayFirst& command) {
 }
 
 // 1 point a die, 0 for a wild, and the bonus of the logo's squares, if any (T7).
-void Deciding::lay_first(const std::array<FirstDie, 3>& dice) {
+void DecisionBuilder::lay_first(const std::array<FirstDie, 3>& dice) {
   LaidFirst event{t_, state_.first, {}, 0, 0};
   for (std::size_t i = 0; i < dice.size(); ++i) {
     const HeldDie& held = *state_.player(state_.first).rack.find(dice[i].die);
-    const Square square = state_.grid.board().logo()[i];
+    const Square square = state_.board_state.board().logo()[i];
     event.dice.push_back({held.die, square, *as_laid(held, dice[i].as)});
-    event.bonus += state_.grid.open_bonus(square);
+    event.bonus += state_.board_state.open_bonus(square);
     event.score += held.shows.is_wild() ? 0 : 1;
   }
   event.score += event.bonus;
@@ -142,7 +142,7 @@ void Deciding::lay_first(const std::array<FirstDie, 3>& dice) {
 }
 
 // When the first player's time is up: the dice as they were shown, the wilds named so that they fit.
-std::array<FirstDie, 3> Deciding::first_dice_by_referee() const {
+std::array<FirstDie, 3> DecisionBuilder::first_dice_by_referee() const {
   const auto& shown = state_.shown;
   const auto faces = figures::name_wilds({shown[0].shows, shown[1].shows, shown[2].shows});
   std::array<FirstDie, 3> dice;

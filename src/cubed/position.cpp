@@ -26,11 +26,11 @@ class Checker {
     Board board(sized ? static_cast<int>(setup_.columns) : Square::max_columns,
                 sized ? static_cast<int>(setup_.rows) : Square::max_rows);
     read_bonuses(board);
-    Grid grid(std::make_shared<const Board>(board));
-    read_dice(grid);
+    BoardState board_state(std::make_shared<const Board>(board));
+    read_dice(board_state);
     const Hand hand = read_hand();
     if (!problems_.empty()) return std::unexpected(std::move(problems_));
-    return Position{std::move(grid), hand};
+    return Position{std::move(board_state), hand};
   }
 
  private:
@@ -40,10 +40,10 @@ class Checker {
     problems_.push_back({code, std::move(where), std::move(what)});
   }
 
-  bool check_length(const char* name, std::int64_t length, int most) {
-    if (1 <= length && length <= most) return true;
+  bool check_length(const char* name, std::int64_t length, int max) {
+    if (1 <= length && length <= max) return true;
     problem(Code::bad_size, std::string("board.") + name,
-            std::to_string(length) + " is not a number of " + name + " (1 to " + std::to_string(most) + ")");
+            std::to_string(length) + " is not a number of " + name + " (1 to " + std::to_string(max) + ")");
     return false;
   }
 
@@ -93,18 +93,18 @@ class Checker {
     }
   }
 
-  void read_dice(Grid& grid) {
+  void read_dice(BoardState& board_state) {
     SeenSquares seen;
     for (const Setup::Die& entry : setup_.dice) {
       const std::string where = path("board.dice", entry.square);
-      const auto square = read_square(grid.board(), entry.square, where, seen);
+      const auto square = read_square(board_state.board(), entry.square, where, seen);
       const auto die = from_text(std::type_identity<LaidDie>{}, entry.die);
       if (!die && (entry.die == "W" || entry.die == "w")) {
         problem(Code::unnamed_wild, where, "a wild on the board stands for a face (D3): *2PO, not W");
       } else if (!die) {
         problem(Code::bad_die, where, die.error());
       } else if (square) {
-        grid.place(*square, *die);
+        board_state.place(*square, *die);
       }
     }
   }
@@ -119,13 +119,13 @@ class Checker {
         problem(Code::named_wild, where, "a wild in the hand has no face yet (D3): W, not " + quoted(text));
       } else if (!up) {
         problem(Code::bad_die, where, up.error());
-      } else if (i < Hand::most) {
+      } else if (i < Hand::max) {
         hand.add(*up);
       }
     }
-    if (setup_.hand.size() > Hand::most) {
+    if (setup_.hand.size() > Hand::max) {
       problem(Code::hand_too_large, "hand",
-              std::to_string(setup_.hand.size()) + " dice in the hand; it holds at most " + std::to_string(Hand::most));
+              std::to_string(setup_.hand.size()) + " dice in the hand; it holds at most " + std::to_string(Hand::max));
     }
     return hand;
   }
@@ -139,13 +139,13 @@ class Checker {
 std::expected<Position, Problems> check(const Setup& setup) { return Checker(setup).run(); }
 
 Setup setup_of(const Position& position) {
-  const Board& board = position.grid.board();
+  const Board& board = position.board_state.board();
   Setup setup{.columns = board.columns(), .rows = board.rows(), .bonus = {}, .dice = {}, .hand = {}};
   for (int row = 0; row < board.rows(); ++row) {
     for (int column = 0; column < board.columns(); ++column) {
       const Square square = Square::at(column, row);
       if (const int bonus = board.bonus(square); bonus != 0) setup.bonus.push_back({to_text(square), bonus});
-      if (const auto die = position.grid.at(square)) setup.dice.push_back({to_text(square), to_text(*die)});
+      if (const auto die = position.board_state.at(square)) setup.dice.push_back({to_text(square), to_text(*die)});
     }
   }
   for (const UpFace up : position.hand) setup.hand.push_back(figures::to_text(up));

@@ -7,13 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "cubed/grid.hpp"
+#include "cubed/board_state.hpp"
 #include "cubed/hand.hpp"
 
 namespace tercet::cubed {
 
 struct Position {
-  Grid grid;
+  BoardState board_state;
   Hand hand;
 
   bool operator==(const Position&) const = default;

@@ -56,7 +56,7 @@ std::optional<std::array<Square, 3>> line_from(const Board& board, Square start,
   return std::array{step(0), step(1), step(2)};
 }
 
-std::optional<NewSet> new_set_on(const Grid& after, Placements placements, const std::array<Square, 3>& line) {
+std::optional<NewSet> new_set_on(const BoardState& after, Placements placements, const std::array<Square, 3>& line) {
   if (std::ranges::none_of(line, [&](Square s) { return was_placed(placements, s); })) return std::nullopt;
   const auto a = after.at(line[0]), b = after.at(line[1]), c = after.at(line[2]);
   if (!a || !b || !c || !figures::is_set(a->face(), b->face(), c->face())) return std::nullopt;
@@ -64,7 +64,7 @@ std::optional<NewSet> new_set_on(const Grid& after, Placements placements, const
 }
 
 // Every new SET (T4) is on a line that starts at most two squares left of a placed die or above it.
-std::vector<NewSet> find_new_sets(const Grid& after, Placements placements) {
+std::vector<NewSet> find_new_sets(const BoardState& after, Placements placements) {
   std::vector<NewSet> sets;
   for (const Placement& placement : placements) {
     for (const bool down : {false, true}) {
@@ -101,9 +101,9 @@ void take_off_wilds(std::vector<NewSet>& sets, Placements placements) {
 }  // namespace
 
 std::expected<Preview, TurnRefusal> preview(const Position& position, Placements placements) {
-  const Grid& before = position.grid;
+  const BoardState& before = position.board_state;
   if (placements.empty()) return refuse(Code::nothing_placed);
-  if (placements.size() > Turn::most) return refuse(Code::too_many_placed);
+  if (placements.size() > Turn::max) return refuse(Code::too_many_placed);
 
   if (auto outside = squares_where(placements, [&](const auto& p) { return !before.board().contains(p.square); });
       !outside.empty()) {
@@ -131,8 +131,8 @@ std::expected<Preview, TurnRefusal> preview(const Position& position, Placements
   return brings;
 }
 
-Preview preview_so_far(const Grid& before, Placements placements) {
-  Grid after = before;
+Preview preview_so_far(const BoardState& before, Placements placements) {
+  BoardState after = before;
   for (const Placement& placement : placements) after.place(placement.square, placement.die);
   std::vector<NewSet> sets = find_new_sets(after, placements);
   take_off_wilds(sets, placements);

@@ -52,6 +52,6 @@ inline std::expected<Preview, TurnRefusal> preview(const Position& position, con
 
 // The SETs that placements on different empty squares make, for a turn that is still being thought about: dice that are
 // in no SET yet count for nothing.
-Preview preview_so_far(const Grid& before, std::span<const Placement> placements);
+Preview preview_so_far(const BoardState& before, std::span<const Placement> placements);
 
 }  // namespace tercet::cubed

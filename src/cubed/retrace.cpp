@@ -102,22 +102,22 @@ class FirstEvent {
  public:
   explicit FirstEvent(const State& state) : state_(state) {}
 
-  using Said = std::optional<std::pair<Actor, Command>>;
+  using SentCommand = std::optional<std::pair<Actor, Command>>;
 
-  Said operator()(const OpeningRolled&) const { return referee(); }
-  Said operator()(const Called& event) const { return {{event.seat, Call{state_.roll}}}; }
-  Said operator()(const Contested& event) const { return {{event.seat, Call{state_.roll}}}; }
-  Said operator()(const ContestDecided&) const { return referee(); }
-  Said operator()(const CalledFalsely& event) const {
+  SentCommand operator()(const OpeningRolled&) const { return referee(); }
+  SentCommand operator()(const Called& event) const { return {{event.seat, Call{state_.roll}}}; }
+  SentCommand operator()(const Contested& event) const { return {{event.seat, Call{state_.roll}}}; }
+  SentCommand operator()(const ContestDecided&) const { return referee(); }
+  SentCommand operator()(const CalledFalsely& event) const {
     if (!event.dice) return referee();
     const auto& dice = *event.dice;
     return {{event.seat, Show{{dice[0].die, dice[1].die, dice[2].die}}}};
   }
-  Said operator()(const SaidNone& event) const { return {{event.seat, None{state_.roll}}}; }
-  Said operator()(const Found& event) const {
+  SentCommand operator()(const SaidNone& event) const { return {{event.seat, None{state_.roll}}}; }
+  SentCommand operator()(const Found& event) const {
     return {{event.seat, Show{{event.dice[0].die, event.dice[1].die, event.dice[2].die}}}};
   }
-  Said operator()(const LaidFirst& event) const {
+  SentCommand operator()(const LaidFirst& event) const {
     const auto due = Cubed::deadline(state_);
     if (due && event.t >= *due) return referee();
     LayFirst command;
@@ -127,29 +127,31 @@ class FirstEvent {
     }
     return {{event.seat, command}};
   }
-  Said operator()(const Replaced& event) const { return {{event.seat, Replace{event.die, event.square}}}; }
-  Said operator()(const Placed& event) const {
+  SentCommand operator()(const Replaced& event) const { return {{event.seat, Replace{event.die, event.square}}}; }
+  SentCommand operator()(const Placed& event) const {
     Place command;
     for (const NewDie& laid : event.dice) command.dice.push_back({laid.die, laid.square, name_of(laid)});
     return {{event.seat, std::move(command)}};
   }
-  Said operator()(const Passed& event) const {
+  SentCommand operator()(const Passed& event) const {
     if (event.timed_out) return referee();
     return {{event.seat, Pass{}}};
   }
-  Said operator()(const AllRolled&) const { return std::nullopt; }
-  Said operator()(const Refilled&) const { return std::nullopt; }
-  Said operator()(const Chosen& event) const {
+  SentCommand operator()(const AllRolled&) const { return std::nullopt; }
+  SentCommand operator()(const Refilled&) const { return std::nullopt; }
+  SentCommand operator()(const Chosen& event) const {
     if (!event.dice) return std::nullopt;
     return {{event.seat, Choose{*event.dice}}};
   }
-  Said operator()(const ExtraRolled&) const { return referee(); }
-  Said operator()(const Left& event) const { return referee(Leave{event.seat, event.bot_plays.value_or(false)}); }
-  Said operator()(const HandedOver& event) const { return referee(HandOver{event.seat}); }
-  Said operator()(const GameEnded&) const { return std::nullopt; }
+  SentCommand operator()(const ExtraRolled&) const { return referee(); }
+  SentCommand operator()(const Left& event) const {
+    return referee(Leave{event.seat, event.bot_plays.value_or(false)});
+  }
+  SentCommand operator()(const HandedOver& event) const { return referee(HandOver{event.seat}); }
+  SentCommand operator()(const GameEnded&) const { return std::nullopt; }
 
  private:
-  static Said referee(const Command& command = Wake{}) { return {{Actor::referee(), command}}; }
+  static SentCommand referee(const Command& command = Wake{}) { return {{Actor::referee(), command}}; }
 
   static std::optional<figures::Face> name_of(const NewDie& laid) {
     if (!laid.lies.is_wild()) return std::nullopt;

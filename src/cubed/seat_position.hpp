@@ -4,17 +4,17 @@
 #include <expected>
 #include <string>
 
-#include "cubed/grid.hpp"
+#include "cubed/board_state.hpp"
 #include "cubed/options.hpp"
 #include "cubed/view.hpp"
 
 namespace tercet::cubed {
 
 struct SeatPosition {
-  Grid grid;
+  BoardState board_state;
   Rack rack;
 
-  Position position() const { return {grid, rack.hand()}; }
+  Position position() const { return {board_state, rack.hand()}; }
 };
 
 // What the seat sees, or what is wrong with the view.

@@ -21,14 +21,14 @@ State::State(const Options& the_options, int the_seats, int the_version)
       version(the_version),
       seats(static_cast<std::uint8_t>(the_seats)),
       dice(dice_of(options)),
-      grid(board_of(options)) {}
+      board_state(board_of(options)) {}
 
 bool State::operator==(const State& other) const {
   return options == other.options && version == other.version && seats == other.seats && phase == other.phase &&
-         bag == other.bag && grid == other.grid && on_board == other.on_board && square_of == other.square_of &&
-         rolls == other.rolls && players == other.players && roll == other.roll && contested == other.contested &&
-         caller == other.caller && shown == other.shown && first == other.first && round == other.round &&
-         to_move == other.to_move && turns_had == other.turns_had && passes == other.passes &&
+         bag == other.bag && board_state == other.board_state && on_board == other.on_board &&
+         square_of == other.square_of && rolls == other.rolls && players == other.players && roll == other.roll &&
+         contested == other.contested && caller == other.caller && shown == other.shown && first == other.first &&
+         round == other.round && to_move == other.to_move && turns_had == other.turns_had && passes == other.passes &&
          all_pass_rounds == other.all_pass_rounds && last_round == other.last_round && rolled_at == other.rolled_at &&
          began_at == other.began_at;
 }

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "contract/seat.hpp"
+#include "cubed/board_state.hpp"
 #include "cubed/event.hpp"
-#include "cubed/grid.hpp"
 #include "cubed/held_die.hpp"
 #include "cubed/options.hpp"
 #include "cubed/position.hpp"
@@ -67,7 +67,7 @@ struct State {
   Phase phase = Phase::waiting;
   std::shared_ptr<const DiceList> dice;
   Bag bag = Bag::full();
-  Grid grid;
+  BoardState board_state;
   // Where each die on the board lies, for the day when a wild is rolled again (T1).
   DieSet on_board;
   std::array<Square, Die::count> square_of{};
@@ -102,7 +102,7 @@ struct State {
   Seat after(Seat seat) const { return Seat((static_cast<int>(seat.index()) + 1) % seats); }
   // The first player and the others clockwise (R1, R3).
   std::vector<Seat> in_order() const;
-  Position position(Seat seat) const { return {grid, player(seat).rack.hand()}; }
+  Position position(Seat seat) const { return {board_state, player(seat).rack.hand()}; }
   // The die that lies on a square.
   Die die_on(Square square) const;
   // B4. A player who said "none" may still call.

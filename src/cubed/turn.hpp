@@ -26,7 +26,7 @@ struct Placement {
 
 class Turn {
  public:
-  static constexpr std::size_t most = 3;
+  static constexpr std::size_t max = 3;
 
   constexpr Turn() = default;
   constexpr Turn(std::initializer_list<Placement> placements) {
@@ -35,7 +35,7 @@ class Turn {
 
   // For placements that are in reading order already.
   template <class... Placements>
-    requires(sizeof...(Placements) <= most)
+    requires(sizeof...(Placements) <= max)
   static constexpr Turn in_order(const Placements&... placements) {
     Turn turn;
     turn.placements_ = {placements...};
@@ -51,7 +51,7 @@ class Turn {
   constexpr const Placement* end() const { return placements_.data() + size_; }
 
   constexpr void add(const Placement& placement) {
-    assert(size_ < most);
+    assert(size_ < max);
     std::size_t at = size_++;
     for (; at > 0 && placement < placements_[at - 1]; --at) placements_[at] = placements_[at - 1];
     placements_[at] = placement;
@@ -66,7 +66,7 @@ class Turn {
 
  private:
   std::uint8_t size_ = 0;
-  std::array<Placement, most> placements_{};
+  std::array<Placement, max> placements_{};
 };
 
 struct Score {

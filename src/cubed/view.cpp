@@ -42,7 +42,7 @@ View Cubed::view(const State& state, contract::Viewer viewer) {
     const Die die = Die::from_index(i);
     if (!state.on_board.contains(die)) continue;
     const Square square = state.square_of[static_cast<std::size_t>(i)];
-    view.board.push_back({die, square, *state.grid.at(square)});
+    view.board.push_back({die, square, *state.board_state.at(square)});
   }
   std::ranges::sort(view.board, {}, &NewDie::square);
   view.bag = static_cast<int>(state.bag.size());
@@ -53,7 +53,7 @@ View Cubed::view(const State& state, contract::Viewer viewer) {
   if (state.phase == Phase::starting) view.shown.assign(state.shown.begin(), state.shown.end());
   view.all_pass_rounds = state.all_pass_rounds;
   view.last_round = state.last_round;
-  // No limit tells a secret: each hangs on what everybody saw happen.
+  // No limit tells a secret: each depends on what everybody saw happen.
   if (state.phase != Phase::waiting) view.until = time_limit(state);
   if (state.phase == Phase::over) view.winners = winners(state);
   return view;

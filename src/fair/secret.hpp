@@ -33,7 +33,7 @@ class Secret {
   Bytes32 bytes_;
 };
 
-// What all deals and rolls of a game hang on.
+// What all deals and rolls of a game depend on.
 struct Seed {
   Bytes32 bytes{};
 
@@ -48,7 +48,7 @@ std::string commitment(const Secret& secret);
 // nonce is empty or a contract::is_nonce(), so that no two lists give the same text.
 Seed seed(const Secret& secret, std::span<const std::string> nonces);
 
-// What a bot's choices hang on: the first eight bytes, least first, of the SHA-256 of "tercet/bot/1:", the secret's
+// What a bot's choices depend on: the first eight bytes, least first, of the SHA-256 of "tercet/bot/1:", the secret's
 // hex, ":" and the seat's number. Unlike the commitment nobody knows it before the game has ended.
 std::uint64_t bot_key(const Secret& secret, int seat);
 

@@ -18,7 +18,7 @@ namespace tercet::figures {
 
 class TableSearch {
  public:
-  static constexpr std::size_t most = TableSets::max_cards;
+  static constexpr std::size_t max = TableSets::max_cards;
 
   std::size_t size() const { return size_; }
   std::span<const Card> cards() const { return {cards_.data(), size_}; }
@@ -26,7 +26,7 @@ class TableSearch {
   void clear() { size_ = 0; }
 
   void add(Card card) {
-    assert(size_ < most);
+    assert(size_ < max);
     cards_[size_++] = card;
   }
 
@@ -115,7 +115,7 @@ class TableSearch {
   PlacePair pair_large(std::size_t number) const;
 
   alignas(32) PlacedCards cards_{};
-  std::array<std::uint64_t, PairBits<most>::words> bits_{};
+  std::array<std::uint64_t, PairBits<max>::words> bits_{};
   std::size_t size_ = 0;
 };
 

@@ -96,10 +96,10 @@ std::expected<Figure, TextError> parse_figure(std::string_view text) {
 }
 
 std::string quoted(std::string_view text) {
-  constexpr std::size_t most = 20;
+  constexpr std::size_t max = 20;
   std::string result = "\"";
-  for (const char c : text.substr(0, most)) result += 0x20 <= c && c < 0x7f ? c : '?';
-  result += text.size() > most ? "...\"" : "\"";
+  for (const char c : text.substr(0, max)) result += 0x20 <= c && c < 0x7f ? c : '?';
+  result += text.size() > max ? "...\"" : "\"";
   return result;
 }
 

@@ -21,13 +21,13 @@ namespace {
 using std::chrono::milliseconds;
 
 // The Site that the network talks to while there is no service yet, or no more.
-class Door final : public Site {
+class ForwardingSite final : public Site {
  public:
   void request(Request request, Respond respond) override { service_->request(std::move(request), std::move(respond)); }
   void upgrade(Request request, std::function<void(Upgraded)> done) override {
     service_->upgrade(std::move(request), std::move(done));
   }
-  void lead_to(Service& service) { service_ = &service; }
+  void forward_to(Service& service) { service_ = &service; }
 
  private:
   Service* service_ = nullptr;
@@ -55,14 +55,14 @@ class GameServer::Impl {
   explicit Impl(const ServeOptions& options)
       : options_(options),
         metrics_([this] { return metrics_text(http_server_.counters(), rooms_); }),
-        http_server_(options.http, door_),
+        http_server_(options.http, site_),
         store_(SqliteStore::open(options.data, options.store), [this](auto job) { http_server_.post(std::move(job)); }),
         bots_(bot_threads(), max_thoughts, [this](auto job) { http_server_.post(std::move(job)); }),
         passwords_(password_threads, max_passwords, [this](auto job) { http_server_.post(std::move(job)); }),
         people_(store_, passwords_, people_options()),
         rooms_(table::all_game_types(), seeds_, store_, loop(), options.rooms, options.times),
         service_(table::all_game_types(), rooms_, people_) {
-    door_.lead_to(service_);
+    site_.forward_to(service_);
     if (options.metrics) http_server_.add_listener(metrics_options(options), metrics_);
   }
 
@@ -96,7 +96,7 @@ class GameServer::Impl {
   Loop loop() {
     Loop loop;
     loop.post = [this](Loop::Job job) { http_server_.post(std::move(job)); };
-    loop.after = [this](milliseconds delay, Loop::Job job) { http_server_.after(delay, std::move(job)).let_go(); };
+    loop.after = [this](milliseconds delay, Loop::Job job) { http_server_.after(delay, std::move(job)).detach(); };
     loop.elsewhere = [this](Loop::Job work, Loop::Job done) { think(std::move(work), std::move(done)); };
     if (options_.http.log) loop.log = [this](const std::string& line) { options_.http.log(line); };
     return loop;
@@ -123,7 +123,7 @@ class GameServer::Impl {
         [this, more, pause](const std::optional<StoreError>& error) {
           if (is_stopping_) return;
           const milliseconds wait = *more && !error ? milliseconds(100) : milliseconds(pause);
-          http_server_.after(wait, [this] { clean_up(); }).let_go();
+          http_server_.after(wait, [this] { clean_up(); }).detach();
         });
   }
 
@@ -131,7 +131,7 @@ class GameServer::Impl {
   void think(Loop::Job work, Loop::Job done) {
     if (bots_.submit(work, done)) return;
     constexpr milliseconds moment(20);
-    http_server_.after(moment, [this, work = std::move(work), done = std::move(done)] { think(work, done); }).let_go();
+    http_server_.after(moment, [this, work = std::move(work), done = std::move(done)] { think(work, done); }).detach();
   }
 
   // Commits are finished and clients told; whatever hangs, it is over in less than five seconds.
@@ -142,13 +142,13 @@ class GameServer::Impl {
     constexpr milliseconds grace(500);
     service_.set_ready(false);
     http_server_.stop_accepting();
-    http_server_.after(at_most, [this] { http_server_.stop(); }).let_go();
+    http_server_.after(at_most, [this] { http_server_.stop(); }).detach();
     rooms_.stop([this, grace] { http_server_.stop(grace); });
   }
 
   ServeOptions options_;
   MetricsSite metrics_;
-  Door door_;
+  ForwardingSite site_;
   FairSeedSource seeds_;
   HttpServer http_server_;
   StoreThread store_;

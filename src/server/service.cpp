@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "server/net/api_answer.hpp"
-#include "server/people/store_words.hpp"
-#include "server/rooms/room_words.hpp"
+#include "server/people/store_error_message.hpp"
+#include "server/rooms/room_messages.hpp"
 #include "server/rooms/table_ids.hpp"
 
 namespace tercet::server {
@@ -39,7 +39,7 @@ void Service::request(Request request, Respond respond) {
 
 Response Service::readiness() const {
   if (!is_ready_) return error_answer(ErrorCode::restarting, "the server is starting or stopping");
-  if (rooms_.trouble()) return error_answer(code_of(*rooms_.trouble()), words_of(*rooms_.trouble()));
+  if (rooms_.trouble()) return error_answer(code_of(*rooms_.trouble()), message_of(*rooms_.trouble()));
   return {200, "text/plain", "ready\n", {}};
 }
 

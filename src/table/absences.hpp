@@ -40,7 +40,7 @@ class Absences {
   std::optional<Due> take_due_around_game(const State& state, Millis now);
 
   Times times_;
-  std::array<std::optional<Millis>, Seat::most> away_since_{};
+  std::array<std::optional<Millis>, Seat::max> away_since_{};
   std::optional<Millis> host_away_since_;
   std::optional<Millis> nobody_since_;
   bool is_old_ = false;

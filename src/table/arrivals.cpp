@@ -25,7 +25,7 @@ void Arrivals::shows(int number, Millis now) {
   shown_since_ = now;
 }
 
-Millis Arrivals::granted(const Link& link, Millis now) const {
+Millis Arrivals::lag_allowance(const Link& link, Millis now) const {
   return std::min(link.lag, lag_.cap(Seat(static_cast<int>(link.viewer)), now));
 }
 
@@ -39,7 +39,7 @@ contract::Arrival Arrivals::arrival(const Moment& moment) const {
     if (link.viewer == Audience::spectator || state.seats[link.viewer].bot_plays) continue;
     const auto claims_by = lag_.claims_by(Seat(static_cast<int>(link.viewer)));
     if (claims_by && *claims_by != connection && connections.contains(*claims_by)) continue;
-    arrival.lags[link.viewer] = std::max(arrival.lags[link.viewer], granted(link, now));
+    arrival.lags[link.viewer] = std::max(arrival.lags[link.viewer], lag_allowance(link, now));
   }
   return arrival;
 }
@@ -58,7 +58,7 @@ std::expected<void, Refused> Arrivals::play(RunningGame& game, const boost::json
   if (!knows_lag) return game.command(seat, command, chance, arrival);
   // A claim is granted the lag of the connection that it came by, not that of the slowest of its person's.
   Millis& lag = arrival.lags[seat.index()];
-  if (grants_lag(moment)) lag = granted(link, now);
+  if (grants_lag(moment)) lag = lag_allowance(link, now);
   const bool somebody_has_lag = arrival.lags != contract::Lags{};
   const auto number = somebody_has_lag ? game.claimed(command) : std::nullopt;
   if (!number) return game.command(seat, command, chance, arrival);
@@ -74,7 +74,7 @@ std::expected<void, Refused> Arrivals::play(RunningGame& game, const boost::json
   if (done) {
     lag_.claimed(seat, claim);
     // One that waits is sealed: what it costs and what it shows counts with the verdict.
-    if (game.hearing(first).alike) lag_.took_effect(seat, now);
+    if (game.recipients(first).same_for_all) lag_.took_effect(seat, now);
   } else if (lag_.is_late(seat, *number, lag, now)) {
     lag_.came_late(seat, game.results()[seat.index()].moves, now);
   }

@@ -37,7 +37,7 @@ class Arrivals {
                                     const Link& link, const Moment& moment);
 
  private:
-  Millis granted(const Link& link, Millis now) const;
+  Millis lag_allowance(const Link& link, Millis now) const;
   std::optional<Millis> reaction_to(int number, Millis now) const;
 
   LagLedger lag_;

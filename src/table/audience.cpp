@@ -6,20 +6,20 @@
 namespace tercet::table {
 
 Viewer as_viewer(std::size_t viewer) {
-  return viewer < Seat::most ? Viewer(Seat(static_cast<int>(viewer))) : Viewer::spectator();
+  return viewer < Seat::max ? Viewer(Seat(static_cast<int>(viewer))) : Viewer::spectator();
 }
 
-void Audience::hear(Heard heard, Millis now) {
+void Audience::add(SentEvent event, Millis now) {
   for (std::size_t i = 0; i < viewers; ++i) {
-    if (!hears(heard, i)) continue;
+    if (!receives(event, i)) continue;
     ++seq_[i];
     knows_until_[i] = now;
   }
-  remembered_.push_back(std::move(heard));
-  ++heard_count_;
-  ++untold_;
+  remembered_.push_back(std::move(event));
+  ++event_count_;
+  ++unsent_;
   // What is not yet sent is never dropped.
-  while (remembered_.size() > max_remembered && remembered_.size() > untold_) remembered_.pop_front();
+  while (remembered_.size() > max_remembered && remembered_.size() > unsent_) remembered_.pop_front();
 }
 
 void Audience::moves(const std::string& person, Seat seat) {
@@ -32,48 +32,48 @@ void Audience::renumber(const std::vector<Seat>& seats) {
 }
 
 std::array<bool, Audience::viewers> Audience::has_news() const {
-  std::uint16_t by = 0;
-  for (std::size_t i = remembered_.size() - untold_; i < remembered_.size(); ++i) by |= remembered_[i].by;
+  std::uint16_t to = 0;
+  for (std::size_t i = remembered_.size() - unsent_; i < remembered_.size(); ++i) to |= remembered_[i].to;
   std::array<bool, viewers> news{};
-  for (std::size_t viewer = 0; viewer < viewers; ++viewer) news[viewer] = (by >> viewer & 1U) != 0;
+  for (std::size_t viewer = 0; viewer < viewers; ++viewer) news[viewer] = (to >> viewer & 1U) != 0;
   return news;
 }
 
 std::size_t Audience::missed_from(const std::string& person, std::size_t viewer,
                                   std::optional<std::uint64_t> seq) const {
-  if (!seq) return heard_count_;
-  if (const auto moved = moved_at_.find(person); moved != moved_at_.end() && *seq <= moved->second) return heard_count_;
+  if (!seq) return event_count_;
+  if (const auto moved = moved_at_.find(person); moved != moved_at_.end() && *seq <= moved->second) return event_count_;
   std::uint64_t at_seq = seq_[viewer];
   std::size_t at = remembered_.size();
   while (at > 0 && at_seq > *seq) {
     --at;
-    if (hears(remembered_[at], viewer)) --at_seq;
+    if (receives(remembered_[at], viewer)) --at_seq;
   }
-  return at_seq == *seq ? forgotten() + at : heard_count_;
+  return at_seq == *seq ? forgotten() + at : event_count_;
 }
 
-void Audience::append_events(codec::Out& out, std::size_t viewer, std::size_t from, std::size_t since) const {
+void Audience::append_events(codec::TextBuffer& out, std::size_t viewer, std::size_t from, std::size_t since) const {
   out += R"("events":[)";
-  for (std::size_t number = from; number < heard_count_; ++number) {
-    const Heard& heard = remembered_[number - forgotten()];
-    if (!hears(heard, viewer)) continue;
-    const bool is_anothers = viewer != spectator && heard.game && number < since;
+  for (std::size_t number = from; number < event_count_; ++number) {
+    const SentEvent& event = remembered_[number - forgotten()];
+    if (!receives(event, viewer)) continue;
+    const bool is_anothers = viewer != spectator && event.game && number < since;
     if (is_anothers) continue;
-    append(out, heard, viewer);
+    append(out, event, viewer);
     out += ',';
   }
   out.close(']');
 }
 
-void Audience::append(codec::Out& out, const Heard& heard, std::size_t viewer) {
-  if (!heard.game) {
-    out += heard.text;
+void Audience::append(codec::TextBuffer& out, const SentEvent& event, std::size_t viewer) {
+  if (!event.game) {
+    out += event.text;
     return;
   }
   out += R"({"type":"played","t":)";
-  out.append_number(heard.t.count());
+  out.append_number(event.t.count());
   out += R"(,"event":)";
-  heard.game->append_told(out, heard.number, as_viewer(viewer));
+  event.game->append_told(out, event.number, as_viewer(viewer));
   out += '}';
 }
 

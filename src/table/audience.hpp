@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "codec/out.hpp"
+#include "codec/text_buffer.hpp"
 #include "contract/seat.hpp"
 #include "table/running_game.hpp"
 
@@ -22,22 +22,22 @@ namespace tercet::table {
 class Audience {
  public:
   static constexpr std::uint16_t everybody = 0xffff;
-  static constexpr std::size_t spectator = Seat::most;
-  static constexpr std::size_t viewers = Seat::most + 1;
+  static constexpr std::size_t spectator = Seat::max;
+  static constexpr std::size_t viewers = Seat::max + 1;
   static constexpr std::size_t max_remembered = 512;
 
   // One event: the same text for all, or an event of a game of which each is sent something else or nothing.
-  struct Heard {
+  struct SentEvent {
     std::string text;
     std::shared_ptr<const RunningGame> game;
     std::size_t number = 0;
     Millis t{};
-    std::uint16_t by = everybody;
+    std::uint16_t to = everybody;
   };
 
-  void hear(Heard heard, Millis now);
+  void add(SentEvent event, Millis now);
   // How many events there were so far: where the next one will stand.
-  std::size_t heard() const { return heard_count_; }
+  std::size_t event_count() const { return event_count_; }
 
   // The number of a viewer's last step, and the last moment that the viewer knows of.
   std::uint64_t seq(std::size_t viewer) const { return seq_[viewer]; }
@@ -51,23 +51,23 @@ class Audience {
   void renumber(const std::vector<Seat>& seats);
 
   // Events that were not sent yet: where they begin, and which viewers receive one of them.
-  std::size_t first_untold() const { return heard_count_ - untold_; }
+  std::size_t first_unsent() const { return event_count_ - unsent_; }
   std::array<bool, viewers> has_news() const;
-  void all_is_told() { untold_ = 0; }
+  void mark_all_sent() { unsent_ = 0; }
 
   // Where the events begin that a returning client has missed; the end when it is new, or missed too much.
   std::size_t missed_from(const std::string& person, std::size_t viewer, std::optional<std::uint64_t> seq) const;
   // "events":[…], from there on. Whoever sat down at `since` is sent nothing that only that seat received before.
-  void append_events(codec::Out& out, std::size_t viewer, std::size_t from, std::size_t since) const;
+  void append_events(codec::TextBuffer& out, std::size_t viewer, std::size_t from, std::size_t since) const;
 
  private:
-  static bool hears(const Heard& heard, std::size_t viewer) { return (heard.by >> viewer & 1U) != 0; }
-  static void append(codec::Out& out, const Heard& heard, std::size_t viewer);
-  std::size_t forgotten() const { return heard_count_ - remembered_.size(); }
+  static bool receives(const SentEvent& event, std::size_t viewer) { return (event.to >> viewer & 1U) != 0; }
+  static void append(codec::TextBuffer& out, const SentEvent& event, std::size_t viewer);
+  std::size_t forgotten() const { return event_count_ - remembered_.size(); }
 
-  std::deque<Heard> remembered_;
-  std::size_t heard_count_ = 0;
-  std::size_t untold_ = 0;
+  std::deque<SentEvent> remembered_;
+  std::size_t event_count_ = 0;
+  std::size_t unsent_ = 0;
   std::array<std::uint64_t, viewers> seq_{};
   std::array<Millis, viewers> knows_until_{};
   std::map<std::string, std::uint64_t, std::less<>> moved_at_;  // by person: steps up to here were of other places

@@ -66,8 +66,8 @@ class BotPlans {
 
   bool begins_to_think(Seat seat, bool is_bot);
 
-  std::array<Planning, Seat::most> seats_{};
-  std::array<std::uint64_t, Seat::most> concerned_{};  // events so far
+  std::array<Planning, Seat::max> seats_{};
+  std::array<std::uint64_t, Seat::max> concerned_{};  // events so far
   std::uint64_t last_serial_ = 0;
   std::vector<PendingThought> thoughts_;
 };

@@ -32,7 +32,7 @@ bool Connections::has_player(const State& state) const {
                              [&](const SeatState& seat) { return seat.has_person() && is_here(seat.person); });
 }
 
-// Who looks on from where changes only with the table's events, and is asked for with every move.
+// Who watches from where changes only with the table's events, and is asked for with every move.
 void Connections::place(const State& state, std::size_t heard) {
   for (auto& [connection, link] : links_) {
     const std::size_t viewer = viewer_of(state, link.person.id);

@@ -1,4 +1,4 @@
-// Connections: the ways to the people at a table. Whose each one is, from which place it looks on, how long its line
+// Connections: the ways to the people at a table. Whose each one is, from which place it watches, how long its line
 // is, and what is still to be answered there. A person is here as long as one way to them is.
 #pragma once
 
@@ -36,7 +36,7 @@ struct Link {
   std::vector<std::string> direct;
   std::shared_ptr<std::string> step;  // the last one; written anew when it has left
 
-  // Nothing for who only looks on.
+  // Nothing for who only watches.
   std::optional<Seat> seat() const {
     if (viewer == Audience::spectator) return std::nullopt;
     return Seat(static_cast<int>(viewer));
@@ -57,7 +57,7 @@ class Connections {
   // Somebody who plays and has not left is here.
   bool has_player(const State& state) const;
 
-  // The seats were taken anew: each looks on from where its person sits now. `heard` is how much was heard so far.
+  // The seats were taken anew: each watches from where its person sits now. `heard` is how much was heard so far.
   void place(const State& state, std::size_t heard);
   int spectators() const;
 
@@ -73,7 +73,7 @@ class Connections {
   std::map<std::string, int, std::less<>> here_;  // connections by person
 };
 
-// From where a person looks on.
+// From where a person watches.
 std::size_t viewer_of(const State& state, std::string_view person);
 
 }  // namespace tercet::table

@@ -1,4 +1,4 @@
-// What people may do at a table and what that is: an event, or why not. It hangs on the table's state alone; to play
+// What people may do at a table and what that is: an event, or why not. It depends on the table's state alone; to play
 // and to leave needs the game as well, and is the table's own affair.
 #pragma once
 
@@ -47,7 +47,7 @@ std::expected<Seat, Refused> may_play(const State& state, const Link& link, Mill
 std::optional<Event> start_if_ready(const State& state, const GameType& type, Millis now);
 // The game's time goes on.
 Event resumed(const State& state, Millis now, Millis grace);
-// The host passes on to the next person clockwise who is here, else to anybody who looks on; nothing if nobody is.
+// The host passes on to the next person clockwise who is here, else to anybody who watches; nothing if nobody is.
 std::optional<Event> pass_host_on(const State& state, const Connections& connections, Millis now);
 
 std::unexpected<Refused> refuse(contract::ErrorCode code, std::string_view what = {});

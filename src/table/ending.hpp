@@ -32,7 +32,7 @@ class Leavers {
   const std::optional<SeatResult>& of(Seat seat) const { return by_seat_[seat.index()]; }
 
  private:
-  std::array<std::optional<SeatResult>, Seat::most> by_seat_{};
+  std::array<std::optional<SeatResult>, Seat::max> by_seat_{};
 };
 
 struct Ending {

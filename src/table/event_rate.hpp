@@ -27,7 +27,7 @@ class EventRate {
  private:
   Millis per_event_;
   Millis ahead_;
-  std::array<Millis, contract::Seat::most> used_until_{};
+  std::array<Millis, contract::Seat::max> used_until_{};
 };
 
 }  // namespace tercet::table

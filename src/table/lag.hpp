@@ -116,7 +116,7 @@ class LagLedger {
   const SeatLag& of(Seat seat) const { return seats_[seat.index()]; }
   void tell(SeatLag& seat, Millis now);
 
-  std::array<SeatLag, Seat::most> seats_{};
+  std::array<SeatLag, Seat::max> seats_{};
   std::optional<Won> won_;  // the last claim that took effect, until it is paid for
 };
 

@@ -69,24 +69,24 @@ std::expected<Table, std::string> Table::reopen(const GameTypes& types, SeedSour
     const Millis t = contract::time_of(*event);
     if (t < table.now_) return wrong("its time is before that of the entry before it");
     table.now_ = t;
-    table.telling_.keep_to_itself();
+    table.outbox_.mark_all_sent();
     if (auto* played = std::get_if<Played>(&*event)) {
       if (table.state_.phase != Phase::playing) return wrong("no game is under way");
       if (auto what = table.game_->restore(played->event.value)) return wrong(*what);
-      table.hear_game_event(entries[i]);
+      table.announce_game_event(entries[i]);
       continue;
     }
     if (const auto* opened = std::get_if<Opened>(&*event)) {
       table.type_ = find_game_type(types, opened->game);
       if (table.type_ == nullptr) return wrong("there is no game \"" + opened->game + "\"");
-      if (opened->seats < 1 || opened->seats > Seat::most) return wrong("there cannot be so many seats");
+      if (opened->seats < 1 || opened->seats > Seat::max) return wrong("there cannot be so many seats");
     }
     if (const auto* started = std::get_if<Started>(&*event)) {
       const int version = started->version.value_or(contract::first_version);
       if (!contract::is_version(version)) return wrong("there is no version " + std::to_string(version) + " of games");
     }
     if (!has_its_seats(table.state_, *event)) return wrong("there is no such seat");
-    table.hear_event(*event);
+    table.apply_event(*event);
     // Also where the table was opened before there was a choice (C8).
     if (i == 0 && table.type_->always_bot_for_leaver()) table.state_.bot_for_leaver = true;
     if (std::holds_alternative<Started>(*event)) {
@@ -96,7 +96,7 @@ std::expected<Table, std::string> Table::reopen(const GameTypes& types, SeedSour
   }
   if (entries.empty()) return std::unexpected("the journal is empty");
   table.entries_taken_ = entries.size();
-  table.telling_.keep_to_itself();
+  table.outbox_.mark_all_sent();
   table.absences_ = Absences(times, table.now_);
   table.absences_.note(table.state_, table.connections_, table.now_);
   if (table.state_.phase == Phase::playing) {

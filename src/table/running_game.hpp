@@ -16,7 +16,7 @@
 
 #include "bots/level.hpp"
 #include "codec/any_json.hpp"
-#include "codec/out.hpp"
+#include "codec/text_buffer.hpp"
 #include "contract/contest.hpp"
 #include "contract/game.hpp"
 #include "contract/table_game.hpp"
@@ -47,9 +47,9 @@ using MakePlan = std::function<std::optional<BotPlan>()>;
 
 // Who is sent an event: a bit for each seat, and the bit after the last seat for spectators; whether all are sent the
 // same; and which seats it concerns, so that a bot there must think again.
-struct Hearing {
-  std::uint16_t by = 0;
-  bool alike = true;
+struct Recipients {
+  std::uint16_t to = 0;
+  bool same_for_all = true;
   std::uint16_t concerns = 0;
 };
 
@@ -88,10 +88,10 @@ class RunningGame {
   virtual std::optional<std::string> restore(const boost::json::value& event) = 0;
 
   // JSON, appended: an event as it is kept; as told() gives it for a viewer (false: not at all); what a viewer may see.
-  virtual void append_event(codec::Out& out, std::size_t number) const = 0;
-  virtual Hearing hearing(std::size_t number) const = 0;
-  virtual bool append_told(codec::Out& out, std::size_t number, Viewer viewer) const = 0;
-  virtual void append_view(codec::Out& out, Viewer viewer) const = 0;
+  virtual void append_event(codec::TextBuffer& out, std::size_t number) const = 0;
+  virtual Recipients recipients(std::size_t number) const = 0;
+  virtual bool append_told(codec::TextBuffer& out, std::size_t number, Viewer viewer) const = 0;
+  virtual void append_view(codec::TextBuffer& out, Viewer viewer) const = 0;
 
   virtual MakePlan planner(Seat seat, bots::Level level, std::uint64_t key, Millis now) const = 0;
   // The record's events, a line each.

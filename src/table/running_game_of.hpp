@@ -86,31 +86,35 @@ class RunningGameOf final : public RunningGame {
     return std::nullopt;
   }
 
-  void append_event(codec::Out& out, std::size_t number) const override { codec::append_json(out, events_[number]); }
-
-  Hearing hearing(std::size_t number) const override {
-    // A spectator is told what everybody may know: if that is all of it, everybody is told the same.
-    if (G::told(events_[number], Viewer::spectator()) == events_[number]) {
-      return {.by = 0xffff, .alike = true, .concerns = concerned(number, 0xffff)};
-    }
-    Hearing hearing{.by = 0, .alike = false, .concerns = 0};
-    const auto hear = [&](int bit, Viewer viewer) {
-      const auto told = G::told(events_[number], viewer);
-      if (told) hearing.by = static_cast<std::uint16_t>(hearing.by | (1U << static_cast<unsigned>(bit)));
-    };
-    for (int i = 0; i < seats_; ++i) hear(i, Seat(i));
-    hear(Seat::most, Viewer::spectator());
-    hearing.concerns = concerned(number, hearing.by);
-    return hearing;
+  void append_event(codec::TextBuffer& out, std::size_t number) const override {
+    codec::append_json(out, events_[number]);
   }
 
-  bool append_told(codec::Out& out, std::size_t number, Viewer viewer) const override {
+  Recipients recipients(std::size_t number) const override {
+    // A spectator is told what everybody may know: if that is all of it, everybody is told the same.
+    if (G::told(events_[number], Viewer::spectator()) == events_[number]) {
+      return {.to = 0xffff, .same_for_all = true, .concerns = concerned(number, 0xffff)};
+    }
+    Recipients recipients{.to = 0, .same_for_all = false, .concerns = 0};
+    const auto add_viewer = [&](int bit, Viewer viewer) {
+      const auto told = G::told(events_[number], viewer);
+      if (told) recipients.to = static_cast<std::uint16_t>(recipients.to | (1U << static_cast<unsigned>(bit)));
+    };
+    for (int i = 0; i < seats_; ++i) add_viewer(i, Seat(i));
+    add_viewer(Seat::max, Viewer::spectator());
+    recipients.concerns = concerned(number, recipients.to);
+    return recipients;
+  }
+
+  bool append_told(codec::TextBuffer& out, std::size_t number, Viewer viewer) const override {
     const auto told = G::told(events_[number], viewer);
     if (told) codec::append_json(out, *told);
     return told.has_value();
   }
 
-  void append_view(codec::Out& out, Viewer viewer) const override { codec::append_json(out, G::view(state_, viewer)); }
+  void append_view(codec::TextBuffer& out, Viewer viewer) const override {
+    codec::append_json(out, G::view(state_, viewer));
+  }
 
   MakePlan planner(Seat seat, bots::Level level, std::uint64_t key, Millis now) const override {
     return [options = options_, view = G::view(state_, seat), seat, level, key, now]() -> std::optional<BotPlan> {

@@ -33,7 +33,7 @@ class SeedSource {
   // A nonce a seat, in their order; empty for a seat that gave none. `version` as in contract/version.hpp.
   virtual std::unique_ptr<GameChance> game_chance(const std::string& secret, const std::vector<std::string>& nonces,
                                                   int version) = 0;
-  // What a bot's choices hang on: nobody who does not know the secret can foretell them.
+  // What a bot's choices depend on: nobody who does not know the secret can foretell them.
   virtual std::uint64_t bot_key(const std::string& secret, contract::Seat seat) = 0;
   // The hash by which all who played can tell later whether a record is the one that was told; empty where there is
   // nobody to tell it to.

@@ -21,7 +21,7 @@ void Table::join(Connection connection, const Person& person, std::optional<std:
   link.viewer = viewer_of(state_, person.id);
   connections_.add(std::move(link));
   absences_.changed();
-  telling_.show_all(now_);
+  outbox_.show_all(now_);
   absences_.note(state_, connections_, now_);
   const auto seat = state_.seat_of(person.id);
   if (seat && state_.phase == Phase::playing) {
@@ -37,7 +37,7 @@ void Table::disconnect(Connection connection, Millis at) {
   connections_.remove(connection);
   if (broken_) return;
   absences_.changed();
-  telling_.show_all(now_);
+  outbox_.show_all(now_);
   settle();
 }
 
@@ -52,14 +52,14 @@ void Table::receive(Connection connection, std::string_view text, Millis at) {
   boost::json::monotonic_resource memory(room.data(), room.size());
   const auto incoming = message::read(text, &memory);
   if (!incoming) {
-    telling_.refuse(link, incoming.error().id, {{}, incoming.error().what});
+    outbox_.refuse(link, incoming.error().id, {{}, incoming.error().what});
     settle();
     return;
   }
   if (const auto done = obey(link, incoming->message)) {
-    telling_.done(link, incoming->id, now_);
+    outbox_.done(link, incoming->id, now_);
   } else {
-    telling_.refuse(link, incoming->id, done.error());
+    outbox_.refuse(link, incoming->id, done.error());
   }
   settle();
 }
@@ -89,18 +89,18 @@ std::vector<Finished> Table::take_finished() { return std::exchange(finished_, {
 
 void Table::emit(const Event& event) {
   entries_.push_back(codec::to_line(event));
-  hear_event(event);
+  apply_event(event);
 }
 
-void Table::hear_event(const Event& event) {
-  telling_.will_hear(state_, event);
+void Table::apply_event(const Event& event) {
+  outbox_.prepare(state_, event);
   if (const auto* started = std::get_if<Started>(&event)) absences_.renumber(started->seats);
   if (const auto* left = std::get_if<Left>(&event); left != nullptr && game_) {
     leavers_.leave(state_, *game_, left->seat);
   }
   evolve(state_, event);
   absences_.changed();
-  telling_.hear(state_, event, connections_, now_);
+  outbox_.add(state_, event, connections_, now_);
 }
 
 }  // namespace tercet::table

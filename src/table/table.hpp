@@ -20,10 +20,10 @@
 #include "table/ending.hpp"
 #include "table/event_rate.hpp"
 #include "table/message.hpp"
+#include "table/outbox.hpp"
 #include "table/running_game.hpp"
 #include "table/seed_source.hpp"
 #include "table/state.hpp"
-#include "table/telling.hpp"
 #include "table/times.hpp"
 
 namespace tercet::table {
@@ -65,10 +65,10 @@ class Table {
   // Output. First the entries to keep, then, of the same state, the messages to send once they are kept.
   std::uint64_t entries_taken() const { return entries_taken_; }
   std::vector<std::string> take_entries();
-  std::vector<Say> take_says() { return telling_.take_says(connections_, state_, game_.get()); }
+  std::vector<OutgoingMessage> take_messages() { return outbox_.take_messages(connections_, state_, game_.get()); }
   std::vector<Finished> take_finished();
   std::vector<PendingThought> take_thoughts() { return bot_plans_.take_thoughts(); }
-  bool has_output() const { return !entries_.empty() || telling_.has_something() || !finished_.empty(); }
+  bool has_output() const { return !entries_.empty() || outbox_.has_messages() || !finished_.empty(); }
   // When it wants to be woken.
   std::optional<Millis> wakes_at() const;
 
@@ -85,7 +85,7 @@ class Table {
   Table(const GameTypes& types, SeedSource& seeds, const Times& times)
       : types_(&types), seeds_(&seeds), times_(times), absences_(times), event_rate_(times) {}
 
-  // doing.cpp
+  // table_messages.cpp
   Outcome obey(const Link& link, const message::Message& message);
   Outcome play(const Link& link, const message::Play& message);
   void carry_out(const Event& event);
@@ -97,17 +97,17 @@ class Table {
   void leave_game(Seat seat);
   void close_if_deserted();
 
-  // playing.cpp
+  // table_play.cpp
   void game_began();
   void after_game_step();
-  void hear_game_event(std::string_view entry);
+  void announce_game_event(std::string_view entry);
   void end_game(bool abandoned);
   void plan_for_bots();
   bool act_for_bots();
   contract::Chance& chance();
   contract::Arrival arrival() const { return arrivals_.arrival({state_, connections_, now_}); }
 
-  // running.cpp
+  // table_time.cpp
   void advance(Millis at);
   bool step_game();
   bool handle_absences();
@@ -116,7 +116,7 @@ class Table {
 
   // table.cpp
   void emit(const Event& event);
-  void hear_event(const Event& event);
+  void apply_event(const Event& event);
 
   const GameTypes* types_;
   SeedSource* seeds_;
@@ -139,7 +139,7 @@ class Table {
   std::vector<std::string> entries_;
   std::uint64_t entries_taken_ = 0;
   std::vector<Finished> finished_;
-  Telling telling_;
+  Outbox outbox_;
 };
 
 }  // namespace tercet::table

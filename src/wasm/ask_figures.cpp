@@ -20,8 +20,8 @@ using Dice = std::vector<UpFace>;
 // All cards, or all dice.
 Answer<std::variant<Cards, Dice>> read(std::span<const std::string> texts) {
   // There are no more different cards, and nobody lays out more dice.
-  constexpr std::size_t most = Card::count;
-  if (texts.size() > most) return std::unexpected("figures: must be at most " + std::to_string(most));
+  constexpr std::size_t max = Card::count;
+  if (texts.size() > max) return std::unexpected("figures: must be at most " + std::to_string(max));
   Cards cards;
   Dice dice;
   for (const std::string& text : texts) {

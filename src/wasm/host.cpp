@@ -9,7 +9,7 @@
 #include "codec/write.hpp"
 #include "contract/record.hpp"
 #include "wasm/answer.hpp"
-#include "wasm/words.hpp"
+#include "wasm/local_messages.hpp"
 
 namespace tercet::wasm {
 
@@ -150,7 +150,8 @@ std::string Host::receive() {
   if (!table_) return error("no table was made");
   Received received;
   received.entries = table_->take_entries();
-  for (const table::Say& say : table_->take_says()) received.says.push_back({say.to, *say.text});
+  for (const table::OutgoingMessage& message : table_->take_messages())
+    received.says.push_back({message.to, *message.text});
   for (const table::Finished& game : table_->take_finished()) {
     received.finished.push_back({game.game_number, game.game, game.abandoned, without_fair_play(game.record)});
   }

@@ -22,7 +22,7 @@ class Host {
   Host& operator=(const Host&) = delete;
   ~Host() = default;
 
-  // Opens a table in place of the one before. `setup` is the JSON of a LocalSetup (words.hpp).
+  // Opens a table in place of the one before. `setup` is the JSON of a LocalSetup (local_messages.hpp).
   std::string make(std::string_view setup);
 
   // The same from the table's journal, a JSON array of its entries as texts. Time goes on from the last of them.
@@ -44,7 +44,7 @@ class Host {
   // Has the thoughts that bots wait for. Nothing else here takes long.
   std::string think(double at);
 
-  // All that there is to keep and to say since the last time: the JSON of a Received (words.hpp).
+  // All that there is to keep and to say since the last time: the JSON of a Received (local_messages.hpp).
   std::string receive();
 
  private:

@@ -19,7 +19,7 @@ namespace {
 // Of bits, one a seat.
 std::vector<contract::Seat> seats_of(unsigned bits) {
   std::vector<contract::Seat> seats;
-  for (int i = 0; i < contract::Seat::most; ++i) {
+  for (int i = 0; i < contract::Seat::max; ++i) {
     if ((bits >> static_cast<unsigned>(i) & 1U) != 0) seats.emplace_back(i);
   }
   return seats;

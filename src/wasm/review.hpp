@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "wasm/words.hpp"
+#include "wasm/local_messages.hpp"
 
 namespace tercet::wasm {
 

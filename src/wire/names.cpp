@@ -81,14 +81,14 @@ struct NamesOfGame {
   std::vector<ClientName> types;
 };
 
-std::string without_house(const std::string& full_name) {
+std::string without_namespace(const std::string& full_name) {
   constexpr std::string_view project = "tercet::";
   return full_name.substr(full_name.starts_with(project) ? project.size() : 0);
 }
 
 template <class G>
 NamesOfGame names_of_game() {
-  std::string scope = without_house(full_name<typename G::Options>());
+  std::string scope = without_namespace(full_name<typename G::Options>());
   scope.erase(scope.rfind("::") + 2);
   NamesOfGame game{std::move(scope), capitalised(G::name), {}, {}};
   if constexpr (requires { G::client_names; }) game.names.assign(G::client_names.begin(), G::client_names.end());
@@ -129,7 +129,7 @@ std::string for_each_game_name(std::string_view pattern) {
 }
 
 std::string client_name(const std::string& full_name) {
-  const std::string name = without_house(full_name);
+  const std::string name = without_namespace(full_name);
   for (const NamesOfGame& game : all_games()) {
     if (!name.starts_with(game.scope)) continue;
     const std::string own = name.substr(game.scope.size());

@@ -14,9 +14,9 @@
 #include "table/message.hpp"
 #include "table/running_game.hpp"
 #include "wasm/ask.hpp"
-#include "wasm/words.hpp"
-#include "wire/heard.hpp"
+#include "wasm/local_messages.hpp"
 #include "wire/names.hpp"
+#include "wire/server_message.hpp"
 #include "wire/typescript.hpp"
 
 namespace tercet::wire {
@@ -69,7 +69,7 @@ void declare_tables(TypeScript& types) {
   types.declare_sent("Message", of<table::message::Message>, "  id?: number;\n");
   types.declare_union("TableEvent", of<table::Event>);
   types.add_members("Refused", parts_of_refusals(types));
-  types.declare_union("Heard", of<wire::Heard>);
+  types.declare_union("Heard", of<wire::ServerMessage>);
   types.use<table::Offer>();
 }
 

@@ -30,7 +30,7 @@ class BotTable {
   BotTable(const typename G::Options& options, std::vector<Level> levels, std::uint64_t seed, Lag lag = Lag::none)
       : options_(options),
         levels_(std::move(levels)),
-        minds_(levels_.size()),
+        bots_(levels_.size()),
         seed_(seed),
         lag_(lag),
         run_(options, static_cast<int>(levels_.size()), contract::GameSeed{.number = seed, .stream = 0}) {
@@ -60,9 +60,9 @@ class BotTable {
   // The earliest plan, or what the game itself wants before it; false when all wait and nothing is due.
   bool step() {
     ask_all();
-    const Mind* next = nullptr;
-    for (const Mind& mind : minds_) {
-      if (mind.plan && (next == nullptr || mind.plan->when < next->plan->when)) next = &mind;
+    const Bot* next = nullptr;
+    for (const Bot& bot : bots_) {
+      if (bot.plan && (next == nullptr || bot.plan->when < next->plan->when)) next = &bot;
     }
     const auto due = G::deadline(run_.state());
     if (due && (next == nullptr || *due <= next->plan->when)) {
@@ -70,9 +70,9 @@ class BotTable {
       return true;
     }
     if (next == nullptr) return false;
-    const auto seat = static_cast<std::size_t>(next - minds_.data());
+    const auto seat = static_cast<std::size_t>(next - bots_.data());
     const auto plan = *next->plan;
-    minds_[seat].plan.reset();
+    bots_[seat].plan.reset();
     const auto done = run_.command(Seat(static_cast<int>(seat)), plan.command, std::max(plan.when, run_.now()));
     if (!done) ++refused_;
     EXPECT_TRUE(done || lag_ == Lag::slow) << "seat " << seat << ": " << codec::to_line(plan.command)
@@ -90,29 +90,29 @@ class BotTable {
   }
 
  private:
-  struct Mind {
+  struct Bot {
     std::optional<typename G::View> seen;
     std::optional<Plan<Command>> plan;
   };
 
   void ask_all() {
-    for (std::size_t i = 0; i < minds_.size(); ++i) {
+    for (std::size_t i = 0; i < bots_.size(); ++i) {
       const Seat seat(static_cast<int>(i));
       auto view = G::view(run_.state(), seat);
-      const bool on_its_way = lag_ == Lag::slow && minds_[i].plan;
-      if (on_its_way || minds_[i].seen == view) continue;
-      minds_[i].plan = plan(options_, view, seat, levels_[i], seed_ + i, run_.now());
-      if (minds_[i].plan) {
-        EXPECT_GE(minds_[i].plan->when, run_.now());
-        if (lag_ == Lag::slow) minds_[i].plan->when += Millis(100 * (i + 1));
+      const bool on_its_way = lag_ == Lag::slow && bots_[i].plan;
+      if (on_its_way || bots_[i].seen == view) continue;
+      bots_[i].plan = plan(options_, view, seat, levels_[i], seed_ + i, run_.now());
+      if (bots_[i].plan) {
+        EXPECT_GE(bots_[i].plan->when, run_.now());
+        if (lag_ == Lag::slow) bots_[i].plan->when += Millis(100 * (i + 1));
       }
-      minds_[i].seen = std::move(view);
+      bots_[i].seen = std::move(view);
     }
   }
 
   typename G::Options options_;
   std::vector<Level> levels_;
-  std::vector<Mind> minds_;
+  std::vector<Bot> bots_;
   std::uint64_t seed_;
   Lag lag_;
   int refused_ = 0;

@@ -68,7 +68,7 @@ TEST(ClassicBot, bots_of_each_level_play_whole_games_under_all_options) {
   }
 }
 
-TEST(ClassicBot, on_slow_lines_what_comes_too_late_is_refused_and_the_game_goes_on) {
+TEST(ClassicBot, on_slow_connections_what_comes_too_late_is_refused_and_the_game_goes_on) {
   for (const auto& [name, options] : all_options()) {
     for (const Level level : {Level::beginner, Level::expert}) {
       SCOPED_TRACE(name);
@@ -224,7 +224,7 @@ TEST(ClassicBot, a_table_without_a_set_makes_it_ask_once) {
   EXPECT_FALSE(bots::plan(Options{}, view, Seat(0), Level::expert, 1, Millis(0)));
 }
 
-TEST(ClassicBot, a_beginner_rarely_asks_although_there_is_a_set_and_looks_on) {
+TEST(ClassicBot, a_beginner_rarely_asks_although_there_is_a_set_and_keeps_looking) {
   int asked = 0;
   for (std::uint64_t key = 0; key < 400; ++key) {
     View view = first_table(1);
@@ -252,7 +252,7 @@ TEST(ClassicBot, it_never_asks_where_there_must_be_a_set_or_no_card_can_come) {
   View last_cards = view;
   last_cards.deck = 0;
   View full = view;
-  for (int i = 0; full.table.size() < classic::Layout::most; ++i) {
+  for (int i = 0; full.table.size() < classic::Layout::max; ++i) {
     if (std::ranges::find(view.table, Card::from_index(i)) == view.table.end()) {
       full.table.push_back(Card::from_index(i));
     }

@@ -57,7 +57,7 @@ TEST(CubedBot, bots_of_each_level_play_whole_games_under_all_options) {
   }
 }
 
-TEST(CubedBot, on_slow_lines_what_comes_too_late_is_refused_and_the_game_goes_on) {
+TEST(CubedBot, on_slow_connections_what_comes_too_late_is_refused_and_the_game_goes_on) {
   int refused = 0;
   for (const auto& [name, options] : all_options()) {
     SCOPED_TRACE(name);
@@ -241,7 +241,7 @@ TEST(CubedBot, for_the_extra_roll_it_keeps_wilds_and_the_dice_of_its_turn) {
             kept.remove(die);
           }
           const auto before = best_turn(table.state().position(Seat(seat)));
-          const auto after = best_turn({table.state().grid, kept.hand()});
+          const auto after = best_turn({table.state().board_state, kept.hand()});
           EXPECT_EQ(before ? before->score.score : 0, after ? after->score.score : 0);
           chosen += static_cast<int>(player.rack.size() - kept.size());
         }

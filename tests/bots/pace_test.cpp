@@ -24,7 +24,7 @@ TEST(Pace, half_of_the_times_are_above_the_usual_and_few_are_far_off) {
   EXPECT_NEAR(static_cast<double>(times[635].count()), 6'065, 400);
 }
 
-TEST(Pace, luck_is_told_apart_by_key_seat_thought_and_moment) {
+TEST(Pace, chance_differs_by_key_seat_purpose_and_moment) {
   const auto number = [](std::uint64_t key, int seat, Purpose purpose, std::uint64_t moment) {
     return chance_for(key, Seat(seat), purpose, moment).below(1U << 31);
   };

@@ -28,15 +28,15 @@ std::optional<ContestDecided> verdict(const Scene& scene) {
 }
 
 // Half a second after the deal.
-Scene lines_apart(int seats, const Options& options, std::string_view first = with_sets) {
+Scene with_different_lags(int seats, const Options& options, std::string_view first = with_sets) {
   Scene scene(seats, options, first);
-  scene.lines({10, 120, 60});
+  scene.set_lags({10, 120, 60});
   scene.wait_until(500);
   return scene;
 }
 
-TEST(Classic, C2_who_claimed_earlier_on_a_longer_line_wins_and_all_hear_by_how_much) {
-  Scene scene = lines_apart(2, pointing());
+TEST(Classic, C2_who_claimed_earlier_with_a_larger_lag_wins_and_all_are_told_by_how_much) {
+  Scene scene = with_different_lags(2, pointing());
   EXPECT_THAT(kinds(scene.claim(0, set_a)), ElementsAre("contested"));  // made at 490
   EXPECT_EQ(scene.points(0), 0);
   EXPECT_EQ(Classic::deadline(scene.state()), Millis(610));
@@ -53,7 +53,7 @@ TEST(Classic, C2_who_claimed_earlier_on_a_longer_line_wins_and_all_hear_by_how_m
 }
 
 TEST(Classic, C2_nobody_else_claims_and_the_claim_is_judged_when_nobody_can_have_been_earlier) {
-  Scene scene = lines_apart(3, pointing());
+  Scene scene = with_different_lags(3, pointing());
   scene.claim(0, set_a);
   scene.wait_until(609);
   EXPECT_EQ(scene.count<Taken>(), 0);
@@ -63,8 +63,8 @@ TEST(Classic, C2_nobody_else_claims_and_the_claim_is_judged_when_nobody_can_have
   EXPECT_EQ(scene.points(0), 1);
 }
 
-TEST(Classic, C2_a_claim_on_the_longest_line_is_judged_at_once) {
-  Scene scene = lines_apart(3, pointing());
+TEST(Classic, C2_a_claim_with_the_largest_lag_is_judged_at_once) {
+  Scene scene = with_different_lags(3, pointing());
   EXPECT_THAT(kinds(scene.claim(1, set_a)), ElementsAre("taken"));
 }
 
@@ -74,7 +74,7 @@ TEST(Classic, C2_without_allowances_every_claim_is_judged_at_once) {
 }
 
 TEST(Classic, C2_of_two_claims_made_at_the_same_time_the_first_to_arrive_wins) {
-  Scene scene = lines_apart(3, pointing());
+  Scene scene = with_different_lags(3, pointing());
   scene.claim(0, set_a);  // made at 490
   scene.wait_until(550);
   scene.claim(2, set_b);  // made at 490
@@ -84,8 +84,8 @@ TEST(Classic, C2_of_two_claims_made_at_the_same_time_the_first_to_arrive_wins) {
 }
 
 TEST(Classic, C2_three_rivals) {
-  Scene scene = lines_apart(4, pointing());
-  scene.lines({10, 120, 60, 150});
+  Scene scene = with_different_lags(4, pointing());
+  scene.set_lags({10, 120, 60, 150});
   scene.claim(0, set_a);  // made at 490; seat 3 could be before that until 640
   scene.wait_until(530);
   scene.claim(2, set_b);  // made at 470; until 620
@@ -103,7 +103,7 @@ TEST(Classic, C2_three_rivals) {
 }
 
 TEST(Classic, C2_calls_are_contested_like_claims) {
-  Scene scene = lines_apart(3, {});
+  Scene scene = with_different_lags(3, {});
   scene.call(0);
   EXPECT_EQ(scene.state().phase, Phase::searching);
   scene.wait_until(540);
@@ -119,7 +119,7 @@ TEST(Classic, C2_calls_are_contested_like_claims) {
 }
 
 TEST(Classic, C2_a_contested_mistake_costs_the_winner_and_nobody_else) {
-  Scene scene = lines_apart(3, with_lockout());
+  Scene scene = with_different_lags(3, with_lockout());
   scene.claim(0, not_a_set);
   scene.wait_until(559);
   scene.claim(2, set_a);  // made at 499
@@ -131,26 +131,26 @@ TEST(Classic, C2_a_contested_mistake_costs_the_winner_and_nobody_else) {
 }
 
 TEST(Classic, C2_nobody_waits_for_one_who_is_locked_or_left) {
-  Scene locked = lines_apart(3, with_lockout());
+  Scene locked = with_different_lags(3, with_lockout());
   locked.claim(1, not_a_set);
   EXPECT_TRUE(locked.state().player(Seat(1)).locked);
   EXPECT_THAT(kinds(locked.claim(2, set_a)), ElementsAre("taken"));
-  Scene left = lines_apart(3, pointing());
+  Scene left = with_different_lags(3, pointing());
   left.leave(1);
   EXPECT_THAT(kinds(left.claim(2, set_a)), ElementsAre("taken"));
 }
 
 TEST(Classic, C2_one_who_waits_cannot_claim_again) {
-  Scene pointed = lines_apart(2, pointing());
+  Scene pointed = with_different_lags(2, pointing());
   pointed.claim(0, set_a);
   EXPECT_EQ(pointed.refused_code(0, Claim{1, triple(set_b)}), RefusalCode::already_claimed);
-  Scene called = lines_apart(2, {});
+  Scene called = with_different_lags(2, {});
   called.call(0);
   EXPECT_EQ(called.refused_code(0, Call{1}), RefusalCode::already_claimed);
 }
 
 TEST(Classic, C2_a_contest_blocks_dealing_even_if_all_ask) {
-  Scene scene = lines_apart(2, pointing());
+  Scene scene = with_different_lags(2, pointing());
   scene.claim(0, not_a_set);
   EXPECT_THAT(kinds(scene.ask(0)), ElementsAre("asked"));
   EXPECT_THAT(kinds(scene.ask(1)), ElementsAre("asked"));
@@ -162,7 +162,7 @@ TEST(Classic, C2_a_contest_blocks_dealing_even_if_all_ask) {
 }
 
 TEST(Classic, C2_a_contest_holds_up_the_quiet_deal) {
-  Scene scene = lines_apart(2, pointing(), no_set_12);
+  Scene scene = with_different_lags(2, pointing(), no_set_12);
   scene.wait_until(19'950);
   scene.claim(0, "2POH 3PDH 2ROH");
   scene.wait_until(20'059);
@@ -174,7 +174,7 @@ TEST(Classic, C2_a_contest_holds_up_the_quiet_deal) {
 }
 
 TEST(Classic, C2_who_leaves_takes_the_waiting_claim_along) {
-  Scene scene = lines_apart(3, pointing());
+  Scene scene = with_different_lags(3, pointing());
   scene.claim(0, set_a);
   scene.wait_until(560);
   scene.claim(2, set_b);  // made at 500, later than seat 0
@@ -185,7 +185,7 @@ TEST(Classic, C2_who_leaves_takes_the_waiting_claim_along) {
 }
 
 TEST(Classic, C2_a_contest_is_over_when_the_only_one_who_claimed_leaves) {
-  Scene scene = lines_apart(3, pointing());
+  Scene scene = with_different_lags(3, pointing());
   scene.claim(0, set_a);
   scene.ask(1);
   scene.ask(2);
@@ -197,33 +197,33 @@ TEST(Classic, C2_a_contest_is_over_when_the_only_one_who_claimed_leaves) {
 }
 
 TEST(Classic, C2_a_claim_is_judged_before_the_game_ends_because_the_others_left) {
-  Scene scene = lines_apart(2, pointing());
+  Scene scene = with_different_lags(2, pointing());
   scene.claim(0, set_a);
   EXPECT_THAT(kinds(scene.leave(1)), ElementsAre("left", "contest_decided", "taken", "game_ended"));
   EXPECT_EQ(scene.points(0), 1);
   EXPECT_TRUE(scene.is_over());
-  Scene alone = lines_apart(2, pointing());
+  Scene alone = with_different_lags(2, pointing());
   alone.claim(0, set_a);
   EXPECT_THAT(kinds(alone.leave(0)), ElementsAre("left", "game_ended"));
   EXPECT_EQ(alone.points(0), 0);
 }
 
 TEST(Classic, C2_nobody_but_its_sender_hears_of_a_claim_that_waits) {
-  Scene scene = lines_apart(3, pointing());
+  Scene scene = with_different_lags(3, pointing());
   const State before = scene.state();
   const auto events = scene.claim(0, set_a);
   for (const Viewer viewer : {Viewer(Seat(1)), Viewer(Seat(2)), Viewer::spectator()}) {
-    EXPECT_EQ(tercet::testing::heard<Classic>(events, viewer), "");
+    EXPECT_EQ(tercet::testing::told_to<Classic>(events, viewer), "");
     EXPECT_EQ(tercet::testing::seen<Classic>(scene.state(), viewer), tercet::testing::seen<Classic>(before, viewer));
   }
   EXPECT_EQ(Classic::told(events.front(), Seat(0)), events.front());
   EXPECT_EQ(Classic::view(scene.state(), Seat(0)).players[0].pending, true);
   // Neither does one who claims after it, as long as both wait.
-  Scene alone = lines_apart(3, pointing());
+  Scene alone = with_different_lags(3, pointing());
   scene.wait_until(520);
   alone.wait_until(520);
-  EXPECT_EQ(tercet::testing::heard<Classic>(scene.claim(2, set_b), Seat(2)),
-            tercet::testing::heard<Classic>(alone.claim(2, set_b), Seat(2)));
+  EXPECT_EQ(tercet::testing::told_to<Classic>(scene.claim(2, set_b), Seat(2)),
+            tercet::testing::told_to<Classic>(alone.claim(2, set_b), Seat(2)));
   EXPECT_EQ(tercet::testing::seen<Classic>(scene.state(), Seat(2)),
             tercet::testing::seen<Classic>(alone.state(), Seat(2)));
 }
@@ -257,7 +257,7 @@ class ContestRecord : public ::testing::Test {
     return events;
   }
 
-  Scene scene_ = lines_apart(3, pointing());
+  Scene scene_ = with_different_lags(3, pointing());
 };
 
 TEST_F(ContestRecord, replays_to_the_same_state_also_when_it_is_written_and_read) {

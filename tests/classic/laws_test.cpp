@@ -96,7 +96,7 @@ void expect_all_cards_accounted_for(const State& state) {
 }
 
 // Lines of all lengths, also longer than the rules allow for; often none at all.
-contract::Lags any_lines() {
+contract::Lags any_lags() {
   contract::Lags lines{};
   if (*rc::gen::inRange(0, 3) == 0) return lines;
   for (Millis& line : lines) line = Millis(*rc::gen::inRange(-10, 190));
@@ -105,7 +105,7 @@ contract::Lags any_lines() {
 
 // A claim that a seat may have made a moment ago, undecided yet.
 Contested any_claim(const State& state, Seat seat) {
-  const contract::Arrival arrival{state.last_event_at, any_lines()};
+  const contract::Arrival arrival{state.last_event_at, any_lags()};
   Contested claim{arrival.at, seat, std::nullopt, contract::lags_of(arrival, state.seats), Millis(0)};
   if (state.options.claiming == Claiming::point_at_once) {
     const auto first = *rc::gen::inRange<std::size_t>(0, state.table.size() - 2);
@@ -160,13 +160,13 @@ void expect_secrets_kept(const State& state, const Command& probe) {
     if (!viewer.seat()) continue;
     contract::PhiloxChance one({1, 1});
     contract::PhiloxChance two({1, 1});
-    const contract::Arrival arrival{state.last_event_at, any_lines()};
+    const contract::Arrival arrival{state.last_event_at, any_lags()};
     const auto here = Classic::decide(state, *viewer.seat(), probe, one, arrival);
     const auto there = Classic::decide(other, *viewer.seat(), probe, two, arrival);
     RC_ASSERT(here.has_value() == there.has_value());
     if (!here) RC_ASSERT(codec::to_line(here.error()) == codec::to_line(there.error()));
     if (here && !is_resolved(*here) && !is_resolved(*there)) {
-      RC_ASSERT(testing::heard<Classic>(*here, viewer) == testing::heard<Classic>(*there, viewer));
+      RC_ASSERT(testing::told_to<Classic>(*here, viewer) == testing::told_to<Classic>(*there, viewer));
     }
   }
 }
@@ -178,7 +178,7 @@ void expect_no_longer_wait_in_a_contest(const State& state, Seat seat, const Com
   const State other = with_other_secrets(state, seat);
   State alone = other;
   alone.contested.clear();
-  const contract::Arrival arrival{state.last_event_at, any_lines()};
+  const contract::Arrival arrival{state.last_event_at, any_lags()};
   contract::PhiloxChance one({1, 1});
   contract::PhiloxChance two({1, 1});
   const auto in_contest = Classic::decide(other, seat, claim, one, arrival);
@@ -214,7 +214,7 @@ RC_GTEST_PROP(ClassicLaws, hold_for_random_commands_from_random_seats_at_random_
     const bool by_host = std::holds_alternative<Leave>(command) || std::holds_alternative<HandOver>(command);
     const bool by_referee = *rc::gen::inRange(0, by_host ? 2 : 20) == 0;
     const Actor actor = by_referee ? Actor::referee() : Actor(Seat(*rc::gen::inRange(0, seats)));
-    const auto decision = run.command(actor, command, run.now(), any_lines());
+    const auto decision = run.command(actor, command, run.now(), any_lags());
     if (!decision) RC_ASSERT(before == run.state());
     expect_all_cards_accounted_for(run.state());
     expect_contest_is_sound(run.state(), run.now());

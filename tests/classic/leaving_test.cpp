@@ -133,7 +133,7 @@ TEST(Classic, C8_no_player_says_that_a_seat_is_left) {
 // Who takes over a seat sees nothing of what it sealed.
 TEST(Classic, C6_what_a_seat_sealed_lapses_when_another_plays_it) {
   Scene scene(3, pointing(), with_sets);
-  scene.lines({0, 100, 0});
+  scene.set_lags({0, 100, 0});
   scene.ask(0);
   scene.claim(0, set_a);
   ASSERT_EQ(scene.count<Contested>(), 1) << "seat 1 may have been first";

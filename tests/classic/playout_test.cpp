@@ -80,7 +80,7 @@ TEST(Playout, plays_the_rounds_of_the_contract_step_by_step) {
   }
 }
 
-TEST(Playout, knows_luck_of_64_bits) {
+TEST(Playout, takes_streams_of_64_bits) {
   Playout fast;
   expect_same_round(fast, {0xfedc'ba98'7654'3210, 0x0123'4567'89ab'cdef});
 }
@@ -116,7 +116,7 @@ struct Sums {
 
   bool operator==(const Sums&) const = default;
 
-  using BySize = std::array<std::uint64_t, Layout::most + 1>;
+  using BySize = std::array<std::uint64_t, Layout::max + 1>;
   std::uint64_t rounds = 0, first_sets = 0, first_squares = 0, first_no_set = 0, in_deck = 0, found = 0, takes = 0;
   BySize tables{}, no_set{}, left{};
 };

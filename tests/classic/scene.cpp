@@ -61,8 +61,8 @@ void Scene::wait(Millis time) {
   wake_if_due();
 }
 
-Scene& Scene::lines(std::initializer_list<int> by_seat) {
-  std::ranges::transform(by_seat, lines_.begin(), [](int line) { return Millis(line); });
+Scene& Scene::set_lags(std::initializer_list<int> by_seat) {
+  std::ranges::transform(by_seat, lags_.begin(), [](int line) { return Millis(line); });
   return *this;
 }
 
@@ -82,7 +82,7 @@ Classic::Decision Scene::step(Actor actor, const Command& command) {
   if (new_round) next_.insert(next_.begin(), first_.begin(), first_.end());
   const Deck deck = new_round ? Deck::of(state_.options.deck) : state_.deck;
   ScriptedChance chance(deck, next_);
-  auto decision = Classic::decide(state_, actor, command, chance, Arrival{now_, lines_});
+  auto decision = Classic::decide(state_, actor, command, chance, Arrival{now_, lags_});
   if (decision) {
     for (const Event& event : *decision) {
       state_ = Classic::evolve(std::move(state_), event);

@@ -42,7 +42,7 @@ class Scene {
   void wait_until(int time) { wait(Millis(time) - now_); }
 
   // From now on the allowances for the seats' lags, in milliseconds.
-  Scene& lines(std::initializer_list<int> by_seat);
+  Scene& set_lags(std::initializer_list<int> by_seat);
 
   // Gives a command in; everything due comes first. The events, or the refusal.
   Classic::Decision say(Actor actor, const Command& command);
@@ -88,7 +88,7 @@ class Scene {
   std::deque<Card> next_;
   std::vector<Event> events_;
   Millis now_{};
-  contract::Lags lines_{};
+  contract::Lags lags_{};
 };
 
 // 12 cards without a SET: rules.md's list of 15 begins with them.

@@ -29,7 +29,7 @@ TEST(Bench, each_line_has_name_work_seconds_rate_and_signature) {
   }
 }
 
-TEST(Bench, the_signature_does_not_hang_on_the_time) {
+TEST(Bench, the_signature_does_not_depend_on_the_time) {
   const auto once = bench("0.001");
   const auto again = bench("0.02");
   ASSERT_EQ(once.size(), again.size());

@@ -190,7 +190,7 @@ TEST_F(Verify, an_empty_hash_is_bad_input) {
 }
 
 // A record of version 1 keeps its rules and its seed, and yet whoever ran the server could choose its draws.
-TEST_F(Verify, the_luck_of_version_1_is_not_proven) {
+TEST_F(Verify, the_chance_of_version_1_is_not_proven) {
   for (const char* game : {"classic", "cubed"}) {
     const std::string file = TERCET_TEST_DATA "/version-1/" + std::string(game) + "-record.jsonl";
     const Outcome outcome = tercet({"verify", file});

@@ -27,7 +27,7 @@ std::string by_tree(const T& value) {
 
 template <class T>
 std::string appended(const T& value) {
-  Out out;
+  TextBuffer out;
   out += "before ";
   append_json(out, value);
   EXPECT_TRUE(out.view().starts_with("before "));

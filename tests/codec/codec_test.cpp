@@ -117,10 +117,10 @@ TEST(Codec, errors_name_the_path) {
 }
 
 TEST(Codec, whole_numbers_without_sign_use_their_whole_range) {
-  constexpr std::string_view most = "18446744073709551615";
-  EXPECT_EQ(to_line(from_line<std::uint64_t>(most).value()), most);
+  constexpr std::string_view max = "18446744073709551615";
+  EXPECT_EQ(to_line(from_line<std::uint64_t>(max).value()), max);
   EXPECT_FALSE(from_line<std::uint64_t>("-1"));
-  EXPECT_FALSE(from_line<std::int64_t>(most));
+  EXPECT_FALSE(from_line<std::int64_t>(max));
 }
 
 TEST(Codec, all_errors_can_be_had_at_once) {

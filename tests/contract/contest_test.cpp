@@ -25,7 +25,7 @@ Claim claim(int at, int seat, std::initializer_list<int> lines) {
           waits_until(arrival, Seat(seat), seats, [](Seat) { return true; })};
 }
 
-TEST(Contest, a_line_counts_from_0_to_150_ms) {
+TEST(Contest, a_lag_counts_from_0_to_150_ms) {
   const Arrival arrival{Millis(0), {Millis(-5), Millis(0), Millis(149), Millis(150), Millis(151), Millis(1'000'000)}};
   EXPECT_THAT(lags_of(arrival, 6),
               ElementsAre(Millis(0), Millis(0), Millis(149), Millis(150), Millis(150), Millis(150)));
@@ -35,12 +35,12 @@ TEST(Contest, without_allowances_nothing_waits) {
   for (int seat = 0; seat < 3; ++seat) EXPECT_EQ(claim(500, seat, {0, 0, 0}).until, Millis(500));
 }
 
-TEST(Contest, a_claim_waits_until_the_longest_line_of_a_rival_can_bring_no_earlier_one) {
+TEST(Contest, a_claim_waits_until_the_largest_lag_of_a_rival_can_bring_no_earlier_one) {
   EXPECT_EQ(claim(500, 0, {10, 60, 120}).until, Millis(490 + 120));
   EXPECT_EQ(claim(500, 1, {10, 60, 120}).until, Millis(440 + 120));
 }
 
-TEST(Contest, nobody_waits_for_a_line_that_is_not_longer_than_the_own) {
+TEST(Contest, nobody_waits_for_a_lag_that_is_not_larger_than_the_own) {
   EXPECT_EQ(claim(500, 2, {10, 60, 120}).until, Millis(500));
   EXPECT_EQ(claim(500, 0, {60, 60}).until, Millis(500));
   EXPECT_EQ(claim(500, 0, {60, 61}).until, Millis(501));
@@ -81,7 +81,7 @@ TEST(Contest, a_later_claim_never_puts_the_verdict_off) {
   EXPECT_EQ(decided_at(claims), Millis(580));
 }
 
-TEST(Contest, lines_come_back_from_a_record) {
+TEST(Contest, lags_come_back_from_a_record) {
   const Arrival arrival{Millis(0), {Millis(3), Millis(40)}};
   EXPECT_EQ(lags_from(lags_of(arrival, 8)), arrival.lags);
   EXPECT_EQ(lags_from({Millis(3), Millis(40)}), arrival.lags);

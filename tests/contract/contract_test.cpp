@@ -69,7 +69,7 @@ TEST(Contract, a_sealed_choice_looks_the_same_whatever_it_is) {
   for (const Viewer& viewer : viewers<Toy>(3)) {
     const bool own = viewer.is(Seat(1));
     EXPECT_EQ(seen<Toy>(one.state(), viewer) == seen<Toy>(six.state(), viewer), !own);
-    EXPECT_EQ(heard<Toy>(one.events(), viewer) == heard<Toy>(six.events(), viewer), !own);
+    EXPECT_EQ(told_to<Toy>(one.events(), viewer) == told_to<Toy>(six.events(), viewer), !own);
   }
   EXPECT_EQ(Toy::deadline(one.state()), Toy::deadline(six.state()));
 }

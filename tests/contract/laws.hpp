@@ -57,7 +57,7 @@ std::string seen(const typename G::State& state, contract::Viewer viewer) {
 }
 
 template <contract::Game G>
-std::string heard(const std::vector<typename G::Event>& events, contract::Viewer viewer) {
+std::string told_to(const std::vector<typename G::Event>& events, contract::Viewer viewer) {
   std::string all;
   for (const auto& event : events) {
     if (const auto told = G::told(event, viewer)) all += codec::to_line(*told) + "\n";

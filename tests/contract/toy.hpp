@@ -73,8 +73,8 @@ struct Toy {
     int seats = 0;
     int round = 1;
     Millis round_began{};
-    std::array<int, Seat::most> picks{};
-    std::array<int, Seat::most> points{};
+    std::array<int, Seat::max> picks{};
+    std::array<int, Seat::max> points{};
     bool operator==(const State&) const = default;
   };
 
@@ -121,7 +121,7 @@ struct Toy {
 
   // What a table needs.
   static constexpr int min_seats = 1;
-  static constexpr int max_seats = Seat::most;
+  static constexpr int max_seats = Seat::max;
   static constexpr bool late_join = false;
   static constexpr bool always_bot_for_leaver = false;
   static bool is_move(const Event& event) { return std::holds_alternative<Picked>(event); }

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "cubed/grid.hpp"
+#include "cubed/board_state.hpp"
 #include "cubed/positions.hpp"
 
 namespace tercet::cubed {
@@ -58,21 +58,21 @@ TEST(CubedBoard, cells_and_squares_correspond_on_every_size) {
   }
 }
 
-TEST(CubedGrid, T7_a_covered_bonus_is_used_up) {
-  Grid grid(shared_standard_board());
-  EXPECT_EQ(grid.open_bonus(square("e5")), 2);
-  grid.place(square("e5"), LaidDie::wild_as(figures::Face::from_index(4)));
-  EXPECT_EQ(grid.open_bonus(square("e5")), 0);
-  EXPECT_EQ(grid.dice(), 1);
+TEST(CubedBoardState, T7_a_covered_bonus_is_used_up) {
+  BoardState board_state(shared_standard_board());
+  EXPECT_EQ(board_state.open_bonus(square("e5")), 2);
+  board_state.place(square("e5"), LaidDie::wild_as(figures::Face::from_index(4)));
+  EXPECT_EQ(board_state.open_bonus(square("e5")), 0);
+  EXPECT_EQ(board_state.dice(), 1);
 }
 
-TEST(CubedGrid, T1_a_replaced_wild_keeps_its_face) {
-  Grid grid(shared_standard_board());
+TEST(CubedBoardState, T1_a_replaced_wild_keeps_its_face) {
+  BoardState board_state(shared_standard_board());
   const auto face = figures::Face::from_index(4);
-  grid.place(square("g7"), LaidDie::wild_as(face));
-  grid.replace_wild(square("g7"));
-  EXPECT_EQ(grid.at(square("g7")), LaidDie::regular(face));
-  EXPECT_EQ(grid.dice(), 1);
+  board_state.place(square("g7"), LaidDie::wild_as(face));
+  board_state.replace_wild(square("g7"));
+  EXPECT_EQ(board_state.at(square("g7")), LaidDie::regular(face));
+  EXPECT_EQ(board_state.dice(), 1);
 }
 
 }  // namespace

@@ -29,15 +29,15 @@ std::optional<ContestDecided> verdict(const Scene& scene) {
 }
 
 // Half a second after the roll.
-Scene lines_apart(int seats) {
+Scene with_different_lags(int seats) {
   Scene scene({.hands = std::vector<std::string_view>(static_cast<std::size_t>(seats), with_set)});
-  scene.lines({10, 120, 60});
+  scene.set_lags({10, 120, 60});
   scene.wait_until(500);
   return scene;
 }
 
-TEST(Cubed, B2_who_called_earlier_on_a_longer_line_wins_and_all_hear_by_how_much) {
-  Scene scene = lines_apart(2);
+TEST(Cubed, B2_who_called_earlier_with_a_larger_lag_wins_and_all_are_told_by_how_much) {
+  Scene scene = with_different_lags(2);
   EXPECT_THAT(kinds(scene.call(0)), ElementsAre("contested"));  // made at 490
   EXPECT_EQ(scene.phase(), Phase::opening);
   EXPECT_EQ(Cubed::deadline(scene.state()), Millis(610));
@@ -52,7 +52,7 @@ TEST(Cubed, B2_who_called_earlier_on_a_longer_line_wins_and_all_hear_by_how_much
 }
 
 TEST(Cubed, B2_nobody_else_calls_and_the_call_counts_when_nobody_can_have_been_earlier) {
-  Scene scene = lines_apart(3);
+  Scene scene = with_different_lags(3);
   scene.call(0);
   scene.wait_until(609);
   EXPECT_EQ(scene.phase(), Phase::opening);
@@ -64,7 +64,7 @@ TEST(Cubed, B2_nobody_else_calls_and_the_call_counts_when_nobody_can_have_been_e
 }
 
 TEST(Cubed, B2_of_two_calls_made_at_the_same_time_the_first_to_arrive_wins) {
-  Scene scene = lines_apart(3);
+  Scene scene = with_different_lags(3);
   scene.call(0);
   scene.wait_until(550);
   scene.call(2);
@@ -72,13 +72,13 @@ TEST(Cubed, B2_of_two_calls_made_at_the_same_time_the_first_to_arrive_wins) {
   EXPECT_EQ(verdict(scene), (ContestDecided{Millis(610), Seat(0), Millis(10), {{Seat(2), Millis(60), Millis(0)}}}));
 }
 
-TEST(Cubed, B2_a_call_on_the_longest_line_counts_at_once) {
-  Scene scene = lines_apart(3);
+TEST(Cubed, B2_a_call_with_the_largest_lag_counts_at_once) {
+  Scene scene = with_different_lags(3);
   EXPECT_THAT(kinds(scene.call(1)), ElementsAre("called"));
 }
 
 TEST(Cubed, B2_nobody_waits_for_one_who_is_barred) {
-  Scene scene = lines_apart(3);
+  Scene scene = with_different_lags(3);
   scene.call(1);
   scene.show(1, "1RO 2RO 1GS");
   EXPECT_TRUE(scene.state().player(Seat(1)).barred);
@@ -87,13 +87,13 @@ TEST(Cubed, B2_nobody_waits_for_one_who_is_barred) {
 
 // Who said none may think again, and others cannot know who did.
 TEST(Cubed, B2_one_who_said_none_is_waited_for) {
-  Scene scene = lines_apart(2);
+  Scene scene = with_different_lags(2);
   scene.none(1);
   EXPECT_THAT(kinds(scene.call(0)), ElementsAre("contested"));
 }
 
 TEST(Cubed, B2_one_whose_call_waits_neither_calls_again_nor_says_none) {
-  Scene scene = lines_apart(2);
+  Scene scene = with_different_lags(2);
   scene.none(0);
   scene.call(0);
   EXPECT_EQ(scene.refused_code(0, Call{1}), RefusalCode::already_called);
@@ -103,7 +103,7 @@ TEST(Cubed, B2_one_whose_call_waits_neither_calls_again_nor_says_none) {
 
 TEST(Cubed, B2_no_roll_while_a_call_waits) {
   // All say none, and seat 0 thinks again.
-  Scene scene = lines_apart(2);
+  Scene scene = with_different_lags(2);
   scene.none(0);
   scene.call(0);
   EXPECT_THAT(kinds(scene.none(1)), ElementsAre("said_none"));
@@ -111,7 +111,7 @@ TEST(Cubed, B2_no_roll_while_a_call_waits) {
   scene.wait_until(610);
   EXPECT_EQ(scene.state().caller, Seat(0));
   // The time of the opening is up (B3).
-  Scene late = lines_apart(2);
+  Scene late = with_different_lags(2);
   late.wait_until(59'950);
   late.call(0);
   EXPECT_EQ(Cubed::view(late.state(), Seat(1)).until, Millis(60'000));
@@ -122,7 +122,7 @@ TEST(Cubed, B2_no_roll_while_a_call_waits) {
 }
 
 TEST(Cubed, B2_a_call_that_lost_is_dropped_without_penalty) {
-  Scene scene = lines_apart(3);
+  Scene scene = with_different_lags(3);
   scene.call(0);
   scene.wait_until(540);
   scene.call(2);  // made at 480
@@ -135,11 +135,11 @@ TEST(Cubed, B2_a_call_that_lost_is_dropped_without_penalty) {
 }
 
 TEST(Cubed, B2_nobody_but_its_sender_hears_of_a_call_that_waits) {
-  Scene scene = lines_apart(3);
+  Scene scene = with_different_lags(3);
   const State before = scene.state();
   const auto events = scene.call(0);
   for (const Viewer viewer : {Viewer(Seat(1)), Viewer(Seat(2)), Viewer::spectator()}) {
-    EXPECT_EQ(tercet::testing::heard<Cubed>(events, viewer), "");
+    EXPECT_EQ(tercet::testing::told_to<Cubed>(events, viewer), "");
     EXPECT_EQ(tercet::testing::seen<Cubed>(scene.state(), viewer), tercet::testing::seen<Cubed>(before, viewer));
   }
   EXPECT_EQ(Cubed::told(events.front(), Seat(0)), events.front());
@@ -147,7 +147,7 @@ TEST(Cubed, B2_nobody_but_its_sender_hears_of_a_call_that_waits) {
 }
 
 TEST(CubedRecords, a_contest_replays_and_a_changed_one_is_refused) {
-  Scene scene = lines_apart(3);
+  Scene scene = with_different_lags(3);
   scene.call(0);
   scene.wait_until(540);
   scene.call(2);

@@ -38,11 +38,11 @@ void expect_as_naive(const Position& position) {
   }
   const int best = best_of(expected);
   ASSERT_EQ(count_turns(position), (TurnCount{expected.size(), best})) << to_json(position);
-  const auto chosen = used.best(position.grid, position.hand);
+  const auto chosen = used.best(position.board_state, position.hand);
   ASSERT_EQ(best_turn(position), chosen) << to_json(position);
-  ASSERT_EQ(used.count(position.grid, position.hand), count_turns(position)) << to_json(position);
+  ASSERT_EQ(used.count(position.board_state, position.hand), count_turns(position)) << to_json(position);
   std::vector<ScoredTurn> again;
-  used.for_each(position.grid, position.hand, [&](const ScoredTurn& t) { again.push_back(t); });
+  used.for_each(position.board_state, position.hand, [&](const ScoredTurn& t) { again.push_back(t); });
   std::ranges::sort(again);
   ASSERT_EQ(again, expected) << to_json(position);
   ASSERT_EQ(chosen.has_value(), !expected.empty()) << to_json(position);

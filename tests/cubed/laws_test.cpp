@@ -39,44 +39,44 @@ void expect_all_dice_accounted_for(const State& state) {
   }
   RC_ASSERT(seen.size() == 42U);
   RC_ASSERT(std::set<Die>(seen.begin(), seen.end()).size() == 42U);
-  RC_ASSERT(static_cast<int>(squares.size()) == state.grid.dice());
+  RC_ASSERT(static_cast<int>(squares.size()) == state.board_state.dice());
 }
 
 // Follows the events on a board of its own and counts the points by the words of B5, T6 and T7.
 class Recount {
  public:
-  explicit Recount(const State& start) : grid_(start.grid), scores_(start.seats, 0) {}
+  explicit Recount(const State& start) : board_state_(start.board_state), scores_(start.seats, 0) {}
 
   void add(const Event& event) {
     std::visit([&](const auto& e) { of(e); }, event);
   }
   void expect(const State& state) const {
-    RC_ASSERT(grid_ == state.grid);
+    RC_ASSERT(board_state_ == state.board_state);
     for (std::size_t i = 0; i < scores_.size(); ++i) RC_ASSERT(scores_[i] == state.players[i].score);
   }
 
  private:
   void of(const LaidFirst& event) {
     for (const NewDie& laid : event.dice) scores_[event.seat.index()] += lay(laid) + (laid.lies.is_wild() ? 0 : 1);
-    RC_ASSERT(naive::sets_on(grid_) == 1);
+    RC_ASSERT(naive::sets_on(board_state_) == 1);
   }
   void of(const Placed& event) {
-    const int before = naive::sets_on(grid_);
+    const int before = naive::sets_on(board_state_);
     int& score = scores_[event.seat.index()];
     for (const NewDie& laid : event.dice) score += lay(laid) - (laid.lies.is_wild() ? 1 : 0);
-    score += 3 * (naive::sets_on(grid_) - before);
+    score += 3 * (naive::sets_on(board_state_) - before);
   }
-  void of(const Replaced& event) { grid_.replace_wild(event.square); }
+  void of(const Replaced& event) { board_state_.replace_wild(event.square); }
   template <class Other>
   void of(const Other&) {}
 
   // The bonus of the square.
   int lay(const NewDie& laid) {
-    grid_.place(laid.square, laid.lies);
-    return grid_.board().bonus(laid.square);
+    board_state_.place(laid.square, laid.lies);
+    return board_state_.board().bonus(laid.square);
   }
 
-  Grid grid_;
+  BoardState board_state_;
   std::vector<int> scores_;
 };
 
@@ -87,7 +87,7 @@ std::vector<Contested> other_calls(const State& state, Viewer viewer, Millis now
   std::erase_if(calls, [&](const Contested& call) { return !viewer.is(call.seat); });
   for (int i = 0; i < state.seats; ++i) {
     if (viewer.is(Seat(i)) || !state.may_call(Seat(i)) || !one_in(random, 3)) continue;
-    const auto lines = contract::lags_of({now, test::any_lines(random)}, state.seats);
+    const auto lines = contract::lags_of({now, test::any_lags(random)}, state.seats);
     calls.push_back({now, Seat(i), lines, now + Millis(1 + below(random, 150))});
   }
   return calls;
@@ -132,14 +132,14 @@ void expect_secrets_kept(const State& state, const Command& probe, Millis now, s
     if (!viewer.seat()) continue;
     contract::PhiloxChance one({1, 1});
     contract::PhiloxChance two({1, 1});
-    const contract::Arrival arrival{now, test::any_lines(random)};
+    const contract::Arrival arrival{now, test::any_lags(random)};
     const auto here = Cubed::decide(state, *viewer.seat(), probe, one, arrival);
     const auto there = Cubed::decide(other, *viewer.seat(), probe, two, arrival);
     RC_ASSERT(here.has_value() == there.has_value());
     if (!here) {
       RC_ASSERT(codec::to_line(here.error()) == codec::to_line(there.error()));
     } else if (!is_called(*here) && !is_called(*there)) {
-      RC_ASSERT(testing::heard<Cubed>({here->front()}, viewer) == testing::heard<Cubed>({there->front()}, viewer));
+      RC_ASSERT(testing::told_to<Cubed>({here->front()}, viewer) == testing::told_to<Cubed>({there->front()}, viewer));
     }
   }
 }
@@ -153,7 +153,7 @@ void expect_sealed(const Event& event, int seats, std::mt19937& random) {
   for (int i = 0; i < below(random, 5); ++i) other.dice->push_back(Die::from_index(below(random, Die::count)));
   for (const Viewer& viewer : testing::viewers<Cubed>(seats)) {
     if (!viewer.is(chosen->seat)) {
-      RC_ASSERT(testing::heard<Cubed>({event}, viewer) == testing::heard<Cubed>({Event(other)}, viewer));
+      RC_ASSERT(testing::told_to<Cubed>({event}, viewer) == testing::told_to<Cubed>({Event(other)}, viewer));
     }
   }
 }
@@ -185,14 +185,14 @@ RC_GTEST_PROP(CubedLaws, hold_for_random_commands_from_random_seats_at_random_ti
   for (int i = 0; i < commands; ++i) {
     run.advance(run.now() + some_time(random));
     const State before = run.state();
-    test::Said said = test::sensible(before, random);
-    if (one_in(random, 4)) said.command = test::anything(before, random);
-    if (one_in(random, 8)) said.actor = Seat(below(random, seats + 1));
-    const bool by_host = std::holds_alternative<Leave>(said.command) || std::holds_alternative<HandOver>(said.command);
-    if (one_in(random, by_host ? 2 : 40)) said.actor = Actor::referee();
-    if (one_in(random, 4)) expect_secrets_kept(before, said.command, run.now(), random);
-    const auto decision = run.command(said.actor, said.command, run.now(), test::any_lines(random));
-    expect_travels(said.command);
+    test::SentCommand sent = test::sensible(before, random);
+    if (one_in(random, 4)) sent.command = test::anything(before, random);
+    if (one_in(random, 8)) sent.actor = Seat(below(random, seats + 1));
+    const bool by_host = std::holds_alternative<Leave>(sent.command) || std::holds_alternative<HandOver>(sent.command);
+    if (one_in(random, by_host ? 2 : 40)) sent.actor = Actor::referee();
+    if (one_in(random, 4)) expect_secrets_kept(before, sent.command, run.now(), random);
+    const auto decision = run.command(sent.actor, sent.command, run.now(), test::any_lags(random));
+    expect_travels(sent.command);
     if (!decision) {
       RC_ASSERT(before == run.state());
       expect_travels(decision.error());

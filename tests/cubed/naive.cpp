@@ -32,12 +32,12 @@ std::vector<Line> lines_of(const Board& board) {
 
 class Naive {
  public:
-  explicit Naive(const Position& position) : position_(position), lines_(lines_of(position.grid.board())) {
-    const Board& board = position.grid.board();
+  explicit Naive(const Position& position) : position_(position), lines_(lines_of(position.board_state.board())) {
+    const Board& board = position.board_state.board();
     for (int row = 0; row < board.rows(); ++row) {
       for (int column = 0; column < board.columns(); ++column) {
         const Square square = Square::at(column, row);
-        if (position.grid.is_empty(square)) empty_.push_back(square);
+        if (position.board_state.is_empty(square)) empty_.push_back(square);
         for (const Line& line : lines_) {
           if (std::ranges::find(line, square) != line.end()) lines_through(square).push_back(line);
         }
@@ -73,7 +73,7 @@ class Naive {
     for (const Square square : squares_) {
       bool covered = false;
       for (const Line& line : lines_through(square)) {
-        const auto filled = [&](Square s) { return chosen(s) || position_.grid.at(s).has_value(); };
+        const auto filled = [&](Square s) { return chosen(s) || position_.board_state.at(s).has_value(); };
         if (!std::ranges::all_of(line, filled)) continue;
         covered = true;
         if (!std::ranges::all_of(line, [&](Square s) { return chosen(s); })) earlier = true;
@@ -108,7 +108,7 @@ class Naive {
     for (std::size_t i = 0; i < squares_.size(); ++i) {
       if (squares_[i] == square) return dice_[i].face();
     }
-    return position_.grid.at(square)->face();
+    return position_.board_state.at(square)->face();
   }
 
   // T4 and T6, T7.
@@ -132,7 +132,7 @@ class Naive {
     for (std::size_t i = 0; i < squares_.size(); ++i) {
       if (!in_a_set[i]) return;
       turn.add({squares_[i], dice_[i]});
-      bonus += position_.grid.board().bonus(squares_[i]);
+      bonus += position_.board_state.board().bonus(squares_[i]);
     }
     turns_.push_back({turn, Score::of(sets, turn.wilds(), bonus)});
   }
@@ -152,10 +152,10 @@ class Naive {
 };
 
 // The lines of a board that are SETs.
-std::vector<Line> set_lines(const Grid& grid) {
+std::vector<Line> set_lines(const BoardState& board_state) {
   std::vector<Line> sets;
-  for (const Line& line : lines_of(grid.board())) {
-    const auto a = grid.at(line[0]), b = grid.at(line[1]), c = grid.at(line[2]);
+  for (const Line& line : lines_of(board_state.board())) {
+    const auto a = board_state.at(line[0]), b = board_state.at(line[1]), c = board_state.at(line[2]);
     if (a && b && c && figures::is_set(a->face(), b->face(), c->face())) sets.push_back(line);
   }
   return sets;
@@ -163,11 +163,11 @@ std::vector<Line> set_lines(const Grid& grid) {
 
 }  // namespace
 
-int sets_on(const Grid& grid) { return static_cast<int>(set_lines(grid).size()); }
+int sets_on(const BoardState& board_state) { return static_cast<int>(set_lines(board_state).size()); }
 
 std::optional<Score> judge(const Position& position, std::span<const Placement> turn) {
   if (turn.empty() || turn.size() > 3) return std::nullopt;
-  Grid after = position.grid;
+  BoardState after = position.board_state;
   Hand hand = position.hand;
   int bonus = 0;
   int wilds = 0;
@@ -177,7 +177,7 @@ std::optional<Score> judge(const Position& position, std::span<const Placement> 
     bonus += after.board().bonus(placed.square);
     wilds += placed.die.is_wild() ? 1 : 0;
   }
-  const auto is_new = [&](Square s) { return position.grid.is_empty(s); };
+  const auto is_new = [&](Square s) { return position.board_state.is_empty(s); };
   const auto sets = set_lines(after);
   bool touches = false;
   for (const Line& line : sets) {
@@ -187,7 +187,7 @@ std::optional<Score> judge(const Position& position, std::span<const Placement> 
     return std::ranges::any_of(sets, [&](const Line& line) { return std::ranges::count(line, placed.square) > 0; });
   };
   if (!touches || !std::ranges::all_of(turn, in_a_set)) return std::nullopt;
-  return Score::of(static_cast<int>(sets.size()) - sets_on(position.grid), wilds, bonus);
+  return Score::of(static_cast<int>(sets.size()) - sets_on(position.board_state), wilds, bonus);
 }
 
 std::vector<ScoredTurn> all_turns(const Position& position) { return Naive(position).run(); }

@@ -18,6 +18,6 @@ std::vector<ScoredTurn> all_turns(const Position& position);
 std::optional<Score> judge(const Position& position, std::span<const Placement> turn);
 
 // How many lines of a board are SETs.
-int sets_on(const Grid& grid);
+int sets_on(const BoardState& board_state);
 
 }  // namespace tercet::cubed::naive

@@ -27,14 +27,14 @@ TEST(Cubed, B1_two_to_four_players) {
 TEST(Cubed, B1_all_42_dice_are_in_the_bag_and_the_board_is_that_of_the_ruling_or_the_tables_own) {
   const State state = Cubed::start({}, 4);
   EXPECT_EQ(state.bag.size(), 42U);
-  EXPECT_EQ(state.grid.board(), standard_board());
-  EXPECT_EQ(state.grid.dice(), 0);
+  EXPECT_EQ(state.board_state.board(), standard_board());
+  EXPECT_EQ(state.board_state.dice(), 0);
   Options options;
   options.own_board = BoardLayout{5, 4, {{square("a1"), 7}}, {square("b1"), square("b2"), square("b3")}};
   const State own = Cubed::start(options, 2);
-  EXPECT_EQ(own.grid.board().columns(), 5);
-  EXPECT_EQ(own.grid.board().rows(), 4);
-  EXPECT_EQ(own.grid.board().bonus(square("a1")), 7);
+  EXPECT_EQ(own.board_state.board().columns(), 5);
+  EXPECT_EQ(own.board_state.board().rows(), 4);
+  EXPECT_EQ(own.board_state.board().bonus(square("a1")), 7);
 }
 
 TEST(Cubed, B2_everyone_draws_five_dice_and_all_roll_at_once) {
@@ -206,9 +206,9 @@ TEST(Cubed, B3_the_referee_reveals_nothing) {
   const auto before = testing::seen<Cubed>(scene.state(), Seat(1));
   const auto said = scene.none(0);
   EXPECT_EQ(testing::seen<Cubed>(scene.state(), Seat(1)), before);
-  EXPECT_EQ(testing::heard<Cubed>(said, Seat(1)), "");
-  EXPECT_EQ(testing::heard<Cubed>(said, Viewer::spectator()), "");
-  EXPECT_NE(testing::heard<Cubed>(said, Seat(0)), "");
+  EXPECT_EQ(testing::told_to<Cubed>(said, Seat(1)), "");
+  EXPECT_EQ(testing::told_to<Cubed>(said, Viewer::spectator()), "");
+  EXPECT_NE(testing::told_to<Cubed>(said, Seat(0)), "");
   EXPECT_EQ(Cubed::view(scene.state(), Seat(0)).players[0].said_none, true);
   EXPECT_EQ(Cubed::view(scene.state(), Seat(1)).players[0].said_none, std::nullopt);
   scene.wait(Millis(60'000));

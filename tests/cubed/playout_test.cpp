@@ -49,7 +49,7 @@ std::string difference(const Playout& fast, const State& state, std::size_t even
   if (fast.events() != events) return "events";
   if (fast.phase() != state.phase) return "phase";
   if (fast.bag() != state.bag) return "bag";
-  if (fast.grid() != state.grid) return "grid";
+  if (fast.board_state() != state.board_state) return "grid";
   for (int i = 0; i < state.seats; ++i) {
     const auto at = static_cast<std::size_t>(i);
     if (fast.racks()[at] != state.player(Seat(i)).rack) return "rack of seat " + std::to_string(i);
@@ -146,7 +146,7 @@ TEST(CubedPlayout, R8_no_die_is_lost) {
     for (std::uint64_t i = 0; i < 20; ++i) {
       game.begin({.number = 8, .stream = i});
       while (true) {
-        std::size_t dice = game.bag().size() + static_cast<std::size_t>(game.grid().dice());
+        std::size_t dice = game.bag().size() + static_cast<std::size_t>(game.board_state().dice());
         for (const Rack& rack : game.racks()) dice += rack.size();
         ASSERT_EQ(dice, 42U);
         if (game.is_over()) break;
@@ -169,7 +169,7 @@ TEST(CubedPlayout, begins_anew) {
   fresh.play_out();
   EXPECT_EQ(used.tally(), fresh.tally());
   EXPECT_TRUE(std::ranges::equal(used.scores(), fresh.scores()));
-  EXPECT_EQ(used.grid(), fresh.grid());
+  EXPECT_EQ(used.board_state(), fresh.board_state());
 }
 
 // R7: on dice that never make a SET with what lies there, all pass until the game ends.

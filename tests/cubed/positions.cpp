@@ -83,15 +83,15 @@ Position random_position(std::mt19937& random, const Kind& kind) {
       if (below(random, 4) == 0) board.set_bonus(squares.back(), 1 + below(random, 5));
     }
   }
-  Grid grid(std::make_shared<const Board>(board));
+  BoardState board_state(std::make_shared<const Board>(board));
   std::ranges::shuffle(squares, random);
   const int size = static_cast<int>(squares.size());
-  const int least = std::max(0, size - kind.max_empty);
-  const int dice = least + below(random, std::max(1, size - least + 1));
+  const int min = std::max(0, size - kind.max_empty);
+  const int dice = min + below(random, std::max(1, size - min + 1));
   for (int i = 0; i < dice; ++i) {
     const Face shown = face();
-    grid.place(squares[static_cast<std::size_t>(i)],
-               below(random, 8) == 0 ? LaidDie::wild_as(shown) : LaidDie::regular(shown));
+    board_state.place(squares[static_cast<std::size_t>(i)],
+                      below(random, 8) == 0 ? LaidDie::wild_as(shown) : LaidDie::regular(shown));
   }
   Hand hand;
   for (int i = 0; i < kind.wilds; ++i) hand.add(figures::UpFace::wild());
@@ -99,7 +99,7 @@ Position random_position(std::mt19937& random, const Kind& kind) {
   // Often a full hand.
   const int wanted = below(random, 2) == 0 ? 5 - kind.wilds : regular;
   for (int i = 0; i < wanted; ++i) hand.add(face());
-  return {grid, hand};
+  return {board_state, hand};
 }
 
 int deep_positions(int by_default) {

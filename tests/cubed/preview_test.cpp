@@ -164,7 +164,7 @@ std::vector<Placement> mutated(const Position& position, const Turn& turn, std::
   std::vector<Placement> dice(turn.begin(), turn.end());
   Placement& one = dice[below(dice.size())];
   const auto some_square = [&] {
-    const Board& board = position.grid.board();
+    const Board& board = position.board_state.board();
     return Square::at(static_cast<int>(below(static_cast<std::size_t>(board.columns()))),
                       static_cast<int>(below(static_cast<std::size_t>(board.rows()))));
   };
@@ -206,7 +206,7 @@ RC_GTEST_PROP(CubedPreview, T8_agrees_with_naive_on_legal_and_mutated_turns, (un
 
     const std::vector<Placement> changed = mutated(position, turn.turn, random);
     const auto after = preview(position, changed);
-    if (changed.empty() || changed.size() > Turn::most) {
+    if (changed.empty() || changed.size() > Turn::max) {
       RC_ASSERT(!after.has_value());
       continue;
     }

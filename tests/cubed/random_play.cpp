@@ -20,7 +20,8 @@ Die any_die(std::mt19937& random) { return Die::from_index(below(random, Die::co
 // Mostly on the board.
 Square any_square(const State& state, std::mt19937& random) {
   if (one_in(random, 12)) return Square::at(below(random, Square::max_columns), below(random, Square::max_rows));
-  return Square::at(below(random, state.grid.board().columns()), below(random, state.grid.board().rows()));
+  return Square::at(below(random, state.board_state.board().columns()),
+                    below(random, state.board_state.board().rows()));
 }
 
 Seat any_seat(const State& state, std::mt19937& random) { return Seat(below(random, state.seats)); }
@@ -44,13 +45,13 @@ std::optional<std::array<Die, 3>> set_in(std::span<const HeldDie> dice) {
   return std::nullopt;
 }
 
-Said in_opening(const State& state, std::mt19937& random) {
+SentCommand in_opening(const State& state, std::mt19937& random) {
   const Seat seat = any_seat(state, random);
   const bool calls = set_in(state.player(seat).rack.dice()).has_value() || one_in(random, 8);
   return {seat, calls ? Command(Call{state.roll}) : Command(None{state.roll})};
 }
 
-Said shows(const State& state, std::mt19937& random) {
+SentCommand shows(const State& state, std::mt19937& random) {
   const auto dice = state.player(*state.caller).rack.dice();
   if (const auto set = set_in(dice)) return {*state.caller, Show{*set}};
   std::vector<HeldDie> some(dice.begin(), dice.end());
@@ -59,7 +60,7 @@ Said shows(const State& state, std::mt19937& random) {
 }
 
 // Any order; wilds named at will but for the last, which completes the SET.
-Said lays_first(const State& state, std::mt19937& random) {
+SentCommand lays_first(const State& state, std::mt19937& random) {
   auto shown = state.shown;
   std::ranges::shuffle(shown, random);
   LayFirst command;
@@ -79,7 +80,7 @@ Said lays_first(const State& state, std::mt19937& random) {
 
 std::optional<Replace> replacement(const State& state) {
   std::optional<Replace> found;
-  state.grid.for_each([&](Square square, LaidDie lies) {
+  state.board_state.for_each([&](Square square, LaidDie lies) {
     if (!lies.is_wild()) return;
     for (const HeldDie& held : state.player(state.to_move).rack.dice()) {
       if (held.shows == figures::UpFace(lies.face())) found = Replace{held.die, square};
@@ -88,7 +89,7 @@ std::optional<Replace> replacement(const State& state) {
   return found;
 }
 
-Said takes_turn(const State& state, std::mt19937& random) {
+SentCommand takes_turn(const State& state, std::mt19937& random) {
   const Rack& rack = state.player(state.to_move).rack;
   if (!one_in(random, 4)) {
     if (const auto replace = replacement(state)) return {state.to_move, *replace};
@@ -106,7 +107,7 @@ Said takes_turn(const State& state, std::mt19937& random) {
   return {state.to_move, place_command(rack, best->turn)};
 }
 
-Said chooses(const State& state, std::mt19937& random) {
+SentCommand chooses(const State& state, std::mt19937& random) {
   Seat seat = any_seat(state, random);
   for (int i = 0; i < state.seats && state.player(seat).has_chosen; ++i) seat = state.after(seat);
   Choose command;
@@ -161,14 +162,14 @@ Options any_options(std::mt19937& random) {
   return options;
 }
 
-contract::Lags any_lines(std::mt19937& random) {
+contract::Lags any_lags(std::mt19937& random) {
   contract::Lags lines{};
   if (one_in(random, 3)) return lines;
   for (Millis& line : lines) line = Millis(below(random, 200) - 10);
   return lines;
 }
 
-Said sensible(const State& state, std::mt19937& random) {
+SentCommand sensible(const State& state, std::mt19937& random) {
   switch (state.phase) {
     case Phase::opening:
       return in_opening(state, random);
@@ -258,9 +259,9 @@ contract::Run<Cubed> whole_game(const Options& options, int seats, std::uint32_t
   run.advance(Millis(0));
   constexpr int enough = 3'000;
   for (int i = 0; i < enough && !Cubed::is_over(run.state()); ++i) {
-    const Said said = sensible(run.state(), random);
+    const SentCommand sent = sensible(run.state(), random);
     const Millis later = one_in(random, 60) ? Millis(130'000) : Millis(below(random, 3) * 50);
-    (void)run.command(said.actor, said.command, run.now() + later, any_lines(random));
+    (void)run.command(sent.actor, sent.command, run.now() + later, any_lags(random));
   }
   return run;
 }

@@ -18,16 +18,16 @@ bool one_in(std::mt19937& random, int n);
 // Both dice lists, the large board or a small one, all limits short.
 Options any_options(std::mt19937& random);
 
-struct Said {
+struct SentCommand {
   contract::Actor actor = contract::Actor::referee();
   Command command;
 };
 
 // Lines of all lengths, also longer than the rules allow for.
-contract::Lags any_lines(std::mt19937& random);
+contract::Lags any_lags(std::mt19937& random);
 
 // What a player might well do now: games in which only this is said come to their end.
-Said sensible(const State& state, std::mt19937& random);
+SentCommand sensible(const State& state, std::mt19937& random);
 
 // Any command with any content; much of it is refused.
 Command anything(const State& state, std::mt19937& random);

@@ -207,7 +207,7 @@ TEST(Cubed, R4_the_round_waits_for_everyone_and_at_most_30_seconds_then_the_rest
 // Random games keep it too: laws_test.cpp.
 TEST(Cubed, R8_bag_hands_and_board_hold_42_dice_and_no_hand_more_than_five) {
   const auto total = [](const Scene& scene) {
-    std::size_t dice = scene.state().bag.size() + static_cast<std::size_t>(scene.state().grid.dice());
+    std::size_t dice = scene.state().bag.size() + static_cast<std::size_t>(scene.state().board_state.dice());
     for (const std::size_t size : hand_sizes(scene)) {
       EXPECT_LE(size, 5U);
       dice += size;

@@ -29,7 +29,7 @@ Options options_of(const Given& given) {
   for (const std::string_view hand : given.hands) {
     for (const std::string& die : words(hand)) dice.push_back(sides_of(die));
   }
-  EXPECT_EQ(dice.size(), Hand::most * given.hands.size()) << "each seat draws five dice";
+  EXPECT_EQ(dice.size(), Hand::max * given.hands.size()) << "each seat draws five dice";
   for (const std::string& die : words(given.rest)) dice.push_back(sides_of(die));
   dice.resize(Die::count, sides_of(std::string(given.filler)));
   return options;
@@ -112,8 +112,8 @@ void Scene::wait(Millis time) {
   wake_if_due();
 }
 
-Scene& Scene::lines(std::initializer_list<int> by_seat) {
-  std::ranges::transform(by_seat, lines_.begin(), [](int line) { return Millis(line); });
+Scene& Scene::set_lags(std::initializer_list<int> by_seat) {
+  std::ranges::transform(by_seat, lags_.begin(), [](int line) { return Millis(line); });
   return *this;
 }
 
@@ -138,7 +138,7 @@ bool Scene::draws(const Command& command) const {
 
 Cubed::Decision Scene::step(Actor actor, const Command& command) {
   ScriptedChance chance(state_.bag, draws(command), side_);
-  auto decision = Cubed::decide(state_, actor, command, chance, Arrival{now_, lines_});
+  auto decision = Cubed::decide(state_, actor, command, chance, Arrival{now_, lags_});
   if (decision) {
     for (const Event& event : *decision) {
       state_ = Cubed::evolve(std::move(state_), event);
@@ -248,7 +248,7 @@ std::string Scene::hand(int seat) const {
 
 std::string Scene::board() const {
   std::string text;
-  state_.grid.for_each(
+  state_.board_state.for_each(
       [&](Square at, LaidDie die) { text += (text.empty() ? "" : " ") + to_text(at) + ":" + to_text(die); });
   return text;
 }

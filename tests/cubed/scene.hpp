@@ -49,7 +49,7 @@ class Scene {
   void wait_until(int time) { wait(Millis(time) - now_); }
 
   // From now on the allowances of the seats' lines, in milliseconds.
-  Scene& lines(std::initializer_list<int> by_seat);
+  Scene& set_lags(std::initializer_list<int> by_seat);
 
   // Gives a command in; everything due comes first. The events, or the refusal.
   Cubed::Decision say(Actor actor, const Command& command);
@@ -115,7 +115,7 @@ class Scene {
   int side_ = 0;
   std::vector<Event> events_;
   Millis now_{};
-  contract::Lags lines_{};
+  contract::Lags lags_{};
 };
 
 inline constexpr std::string_view all_alike = "1RO 1RO 1RO 1RO 1RO";

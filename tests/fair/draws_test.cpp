@@ -164,8 +164,8 @@ TEST(Draws, no_two_rolls_of_a_game_of_cubed_are_the_same_draw) {
     contract::Run<cubed::Cubed, Noted> run(options, 2 + static_cast<int>(game % 3), &drawn);
     run.advance(Millis(0));
     while (!cubed::Cubed::is_over(run.state())) {
-      const cubed::test::Said said = cubed::test::sensible(run.state(), random);
-      (void)run.command(said.actor, said.command, run.now() + Millis(1'000));
+      const cubed::test::SentCommand sent = cubed::test::sensible(run.state(), random);
+      (void)run.command(sent.actor, sent.command, run.now() + Millis(1'000));
     }
     expect_counted(drawn);
     Rolled rolled;

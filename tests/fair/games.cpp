@@ -63,8 +63,8 @@ contract::Record<Cubed> cubed_game(std::uint32_t play) {
   FairRun<Cubed> run({}, 2, proven_seed(fair).value());
   run.advance(Millis(0));
   while (!Cubed::is_over(run.state())) {
-    const cubed::test::Said said = cubed::test::sensible(run.state(), random);
-    (void)run.command(said.actor, said.command, run.now() + Millis(1'000));
+    const cubed::test::SentCommand sent = cubed::test::sensible(run.state(), random);
+    (void)run.command(sent.actor, sent.command, run.now() + Millis(1'000));
   }
   return {{}, {"Ada", "Ben"}, run.events(), fair};
 }

@@ -9,7 +9,7 @@
 
 namespace tercet::fair::test {
 
-// Three seats, the last of them a bot's, without a nonce. All of it hangs on `play`.
+// Three seats, the last of them a bot's, without a nonce. All of it depends on `play`.
 contract::Record<classic::Classic> classic_game(std::uint32_t play);
 
 // Two seats.

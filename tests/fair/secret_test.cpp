@@ -23,7 +23,7 @@ TEST(Secret, the_seed_is_what_sha256sum_says) {
   EXPECT_EQ(seed(some_secret(), nonces).hex(), "db67e6e3d6c1ba57cf232757a398182aff46e7c46bc2b1052dafeaf8bab24926");
 }
 
-TEST(Secret, the_seed_hangs_on_every_nonce_and_its_seat) {
+TEST(Secret, the_seed_depends_on_every_nonce_and_its_seat) {
   const std::string a(16, 'a');
   const std::string b(16, 'b');
   std::set<std::string> seeds;
@@ -66,7 +66,7 @@ TEST(Nonce, is_16_to_64_hex_digits) {
   EXPECT_FALSE(contract::is_nonce(""));
 }
 
-// Printf %s tercet/bot/1:$secret:1 | sha256sum, the first eight bytes with the least first.
+// printf %s tercet/bot/1:$secret:1 | sha256sum, the first eight bytes with the least first.
 TEST(BotKey, is_a_hash_of_the_secret_and_the_seat) {
   const Secret secret = Secret::from_hex(std::string(64, '0')).value();
   EXPECT_NE(bot_key(secret, 0), bot_key(secret, 1));

@@ -26,9 +26,9 @@ constexpr std::size_t max_cards = 3 * max_faces;
 // Calls visit(cap, size) for every SET-free set of at most `most` distinct faces: `cap` itself, and all that grow from
 // it by faces of `allowed`.
 template <class Visit>
-void each_cap(FaceSet allowed, FaceSet cap, std::size_t size, std::size_t most, Visit& visit) {
+void each_cap(FaceSet allowed, FaceSet cap, std::size_t size, std::size_t max, Visit& visit) {
   visit(cap, size);
-  if (size == most) return;
+  if (size == max) return;
   for (std::uint32_t rest = allowed.bits(); rest != 0;) {
     const Face face = Face::from_index(std::countr_zero(rest));
     rest &= rest - 1;
@@ -36,7 +36,7 @@ void each_cap(FaceSet allowed, FaceSet cap, std::size_t size, std::size_t most, 
     cap.for_each([&](Face other) { barred.insert(third(face, other)); });
     FaceSet larger = cap;
     larger.insert(face);
-    each_cap(FaceSet::from_bits(rest & ~barred.bits()), larger, size + 1, most, visit);
+    each_cap(FaceSet::from_bits(rest & ~barred.bits()), larger, size + 1, max, visit);
   }
 }
 

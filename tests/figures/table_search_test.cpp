@@ -60,7 +60,7 @@ RC_GTEST_PROP(Figures, S1_a_table_is_searched_rightly_through_a_whole_round, ())
     const auto sets = naive::find_sets<Card>(twin.cards());
     RC_ASSERT(all_found(table) == sets);
     // Now and then cards are added although a SET lies there, so that all sizes are met (C6).
-    const bool may_add = !deck.empty() && table.size() < TableSearch::most;
+    const bool may_add = !deck.empty() && table.size() < TableSearch::max;
     if (may_add && (sets.empty() || *rc::gen::inRange(0, 4) == 0)) {
       add(3);
       continue;

@@ -115,10 +115,10 @@ TEST(PlugIn, it_says_which_events_make_a_bot_think_again) {
     ASSERT_TRUE(game->command(contract::Seat(seat), {{"type", "pick"}, {"number", 1}}, chance, arrival));
   }
   ASSERT_EQ(game->events(), 4U);
-  EXPECT_EQ(game->hearing(0).by & 0b111, 0b111);
-  EXPECT_EQ(game->hearing(0).concerns & 0b111, 0b001);
-  EXPECT_EQ(game->hearing(1).concerns & 0b111, 0b010);
-  EXPECT_EQ(game->hearing(3).concerns & 0b111, 0b111);  // the roll
+  EXPECT_EQ(game->recipients(0).to & 0b111, 0b111);
+  EXPECT_EQ(game->recipients(0).concerns & 0b111, 0b001);
+  EXPECT_EQ(game->recipients(1).concerns & 0b111, 0b010);
+  EXPECT_EQ(game->recipients(3).concerns & 0b111, 0b111);  // the roll
 }
 
 TEST(PlugIn, a_bot_thinks_again_only_when_an_event_concerns_it) {

@@ -65,9 +65,9 @@ std::string wrong_with(std::type_identity<server::Export>, const json::value& an
 }
 
 // One person who asks, and which endpoints were asked.
-class Asking {
+class RequestRunner {
  public:
-  explicit Asking(const Server& server) : http_(server) {}
+  explicit RequestRunner(const Server& server) : http_(server) {}
 
   void be(const std::string& token) { token_ = token; }
 
@@ -120,7 +120,7 @@ TEST(ApiBodies, every_endpoint_answers_as_it_is_described) {
   const RunningServer server;
   Player ada(server.server(), "Ada");
   const std::string table = play_a_game(ada);
-  Asking asking(server.server());
+  RequestRunner asking(server.server());
   asking.be(ada.token());
   asking.ask(endpoint::me);
   asking.send(endpoint::rename, {"Ada L."});

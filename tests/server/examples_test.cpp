@@ -16,7 +16,7 @@ namespace {
 
 struct Ended {
   int status = -1;
-  std::string said;
+  std::string output;
 };
 
 // `timeout` ends it when it hangs.
@@ -27,13 +27,13 @@ Ended run_bot(const std::string& link, const std::string& name) {
   if (pipe == nullptr) return {};
   Ended ended;
   std::array<char, 256> chunk{};
-  while (std::fgets(chunk.data(), chunk.size(), pipe) != nullptr) ended.said += chunk.data();
+  while (std::fgets(chunk.data(), chunk.size(), pipe) != nullptr) ended.output += chunk.data();
   const int status = pclose(pipe);
   if (WIFEXITED(status)) ended.status = WEXITSTATUS(status);
   return ended;
 }
 
-TEST(Examples, TwoBotsInNodePlayClassic) {
+TEST(Examples, two_bots_in_node_play_classic) {
   ASSERT_TRUE(std::filesystem::exists(TERCET_EXAMPLES "/node_modules/ws"))
       << "its packages are missing; script/test brings them, or (source script/lib.sh && prepare_examples)";
   RunningServer server;
@@ -52,20 +52,20 @@ TEST(Examples, TwoBotsInNodePlayClassic) {
   }
   for (Game& game : games) {
     const Ended first = game.first.get(), second = game.second.get();
-    EXPECT_EQ(first.status, 0) << first.said;
-    EXPECT_EQ(second.status, 0) << second.said;
-    EXPECT_THAT(first.said, testing::ContainsRegex("(Uno [0-9]+, Due [0-9]+|Due [0-9]+, Uno [0-9]+)\n$"));
-    EXPECT_EQ(first.said, second.said) << "both saw the same end";
+    EXPECT_EQ(first.status, 0) << first.output;
+    EXPECT_EQ(second.status, 0) << second.output;
+    EXPECT_THAT(first.output, testing::ContainsRegex("(Uno [0-9]+, Due [0-9]+|Due [0-9]+, Uno [0-9]+)\n$"));
+    EXPECT_EQ(first.output, second.output) << "both saw the same end";
     EXPECT_THAT(host.get_text("/api/records/" + game.table + "-1"), testing::HasSubstr(R"("game_ended")"));
   }
 }
 
-TEST(Examples, ABotSaysWhenThereIsNoSuchTable) {
+TEST(Examples, a_bot_says_when_there_is_no_such_table) {
   ASSERT_TRUE(std::filesystem::exists(TERCET_EXAMPLES "/node_modules/ws"));
   RunningServer server;
   const Ended ended = run_bot("http://127.0.0.1:" + std::to_string(server.server().port) + "/t/nosuchtable", "Uno");
   EXPECT_EQ(ended.status, 1);
-  EXPECT_THAT(ended.said, testing::HasSubstr("404"));
+  EXPECT_THAT(ended.output, testing::HasSubstr("404"));
 }
 
 }  // namespace

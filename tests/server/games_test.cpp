@@ -41,8 +41,8 @@ void expect_verified(const contract::RecordText& text, const std::string& commit
   const auto by_rules = contract::replay<G>(record->start(), record->events);
   ASSERT_TRUE(by_rules) << by_rules.error().what;
   EXPECT_TRUE(G::is_over(by_rules->state));
-  constexpr std::size_t least = 8;
-  EXPECT_GT(record->events.size(), least) << "a game that was hardly played";
+  constexpr std::size_t min = 8;
+  EXPECT_GT(record->events.size(), min) << "a game that was hardly played";
   const auto dealt = fair::verify(*record, *seed);
   ASSERT_TRUE(dealt) << dealt.error().what;
   EXPECT_FALSE(dealt->cut_off);
@@ -137,9 +137,9 @@ void play_all(const std::vector<GameSetup>& games) {
   for (auto& table : tables) EXPECT_NO_THROW(table.get());
 }
 
-TEST(GamesOverSockets, TwoToEightPlayClassicWithEachOther) { play_all(classic_games()); }
+TEST(GamesOverSockets, two_to_eight_play_classic_with_each_other) { play_all(classic_games()); }
 
-TEST(GamesOverSockets, PeopleAndBotsPlayClassic) {
+TEST(GamesOverSockets, people_and_bots_play_classic) {
   const json::object times{{"show_ms", 1'000}, {"quiet_ms", 1'000}, {"rounds", 1}};
   json::object at_once = times;
   at_once["claiming"] = "point_at_once";
@@ -150,12 +150,12 @@ TEST(GamesOverSockets, PeopleAndBotsPlayClassic) {
   play_all({{"classic", 1, 1, times}, {"classic", 3, 5, at_once}, {"classic", 2, 2, beginner}});
 }
 
-TEST(GamesOverSockets, TwoToFourPlayCubedWithEachOther) {
+TEST(GamesOverSockets, two_to_four_play_cubed_with_each_other) {
   const json::object times{{"show_ms", 2'000}, {"opening_ms", 5'000}, {"turn_ms", 20'000}};
   play_all({{"cubed", 2, 0, times}, {"cubed", 3, 0, times}, {"cubed", 4, 0, times}});
 }
 
-TEST(GamesOverSockets, PeopleAndBotsPlayCubed) {
+TEST(GamesOverSockets, people_and_bots_play_cubed) {
   const json::object times{
       {"show_ms", 500}, {"opening_ms", 1'000}, {"turn_ms", 1'000}, {"extra_roll_ms", 1'000}, {"all_pass_limit", 1}};
   play_all({{"cubed", 1, 1, times}, {"cubed", 1, 3, times}});

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "server/running_server.hpp"
-#include "server/seated.hpp"
+#include "server/seat_players.hpp"
 
 namespace tercet::test {
 namespace {
@@ -39,14 +39,15 @@ class SlowSocket {
     while (Clock::now() < until) {
       socket_.receive_within(milliseconds(5));
       const auto pings = socket_.pings();
-      while (heard_.size() < pings.size()) heard_.push_back(Clock::now());
-      while (answered_ < heard_.size() && Clock::now() - heard_[answered_] >= late) socket_.pong(pings[answered_++]);
+      while (received_.size() < pings.size()) received_.push_back(Clock::now());
+      while (answered_ < received_.size() && Clock::now() - received_[answered_] >= late)
+        socket_.pong(pings[answered_++]);
     }
   }
 
  private:
   WsClient socket_;
-  std::vector<Clock::time_point> heard_;
+  std::vector<Clock::time_point> received_;
   std::size_t answered_ = 0;
 };
 
@@ -72,7 +73,7 @@ std::vector<int> lines_of_own_claim(const Player& player) {
 class LagAllowanceOverSockets : public ::testing::Test {
  protected:
   LagAllowanceOverSockets()
-      : players_(seated(server_.server(), "classic", 2, {{"claiming", "point_at_once"}, {"rounds", 1}})),
+      : players_(seat_players(server_.server(), "classic", 2, {{"claiming", "point_at_once"}, {"rounds", 1}})),
         table_(std::string(players_[0].table().at("id").as_string())) {
     wait_for_a_set(players_);
     for (Player& player : players_) take_all(player);

@@ -277,7 +277,7 @@ TEST(Stopping, ends_every_socket_and_every_handler_hears_of_it) {
 TEST(Stopping, with_grace_says_goodbye_and_finishes_answers) {
   RunningHttpServer http_server;
   auto polite = WsClient::open(http_server.server(), "/ws");
-  auto deaf = WsClient::open(http_server.server(), "/ws");
+  auto stalled = WsClient::open(http_server.server(), "/ws");
   RawClient asking(http_server.server());
   asking.send("GET /api/later HTTP/1.1\r\nHost: x\r\n\r\n");
   EXPECT_TRUE(eventually([&] { return http_server.counters().requests == 3; }));

@@ -106,9 +106,9 @@ std::string member(const std::string& json, const std::string& name) {
   return json.substr(from, json.find('"', from) - from);
 }
 
-class NotKept : public testing::TestWithParam<int> {};
+class StoreErrors : public testing::TestWithParam<int> {};
 
-TEST_P(NotKept, no_answer_names_a_path_or_the_words_of_the_database) {
+TEST_P(StoreErrors, no_answer_names_a_path_or_the_words_of_the_database) {
   if (tests_program() && GetParam() != SQLITE_IOERR) GTEST_SKIP() << "the program has no disk that fails in this way";
   const auto running = on_a_disk_that_fails();
   const RunningServer& server = *running;
@@ -147,7 +147,7 @@ TEST_P(NotKept, no_answer_names_a_path_or_the_words_of_the_database) {
   EXPECT_THAT(server.log(), Contains(testing::AllOf(HasSubstr("not kept"), HasSubstr(server.folder().string()))));
 }
 
-INSTANTIATE_TEST_SUITE_P(EachWay, NotKept, testing::Values(SQLITE_FULL, SQLITE_READONLY, SQLITE_IOERR),
+INSTANTIATE_TEST_SUITE_P(EachWay, StoreErrors, testing::Values(SQLITE_FULL, SQLITE_READONLY, SQLITE_IOERR),
                          [](const auto& code) {
                            return code.param == SQLITE_FULL       ? "full"
                                   : code.param == SQLITE_READONLY ? "read_only"

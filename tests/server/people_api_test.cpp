@@ -51,7 +51,7 @@ Request request_of(Method method, std::string path, std::string body = "", std::
   return request;
 }
 
-class PeopleApiTest : public ::testing::Test {
+class PeopleOverHttp : public ::testing::Test {
  protected:
   static PeopleOptions few_tries() {
     PeopleOptions options;
@@ -60,7 +60,7 @@ class PeopleApiTest : public ::testing::Test {
     return options;
   }
 
-  PeopleApiTest() {
+  PeopleOverHttp() {
     PeopleOptions options = few_tries();
     options.now = [this] { return now_; };
     options.gone = [this](const std::string& person) { gone_.push_back(person); };
@@ -136,7 +136,7 @@ class PeopleApiTest : public ::testing::Test {
 
 constexpr const char* ada_login = R"({"login":"Ada","password":"correct horse"})";
 
-TEST_F(PeopleApiTest, a_guest_gets_a_name_a_token_and_a_cookie) {
+TEST_F(PeopleOverHttp, a_guest_gets_a_name_a_token_and_a_cookie) {
   const Answer made = post("/api/guest", R"({"name":" Ada "})");
   EXPECT_EQ(made.status, 200);
   EXPECT_EQ(made.at("/person/name"), "Ada");
@@ -153,7 +153,7 @@ TEST_F(PeopleApiTest, a_guest_gets_a_name_a_token_and_a_cookie) {
   EXPECT_THAT(me.at("/person/login"), StartsWith("nothing at"));
 }
 
-TEST_F(PeopleApiTest, what_is_malformed_is_refused_with_a_code_and_a_place) {
+TEST_F(PeopleOverHttp, what_is_malformed_is_refused_with_a_code_and_a_place) {
   const auto refused = [&](const std::string& body) {
     const Answer answer = post("/api/guest", body);
     EXPECT_EQ(answer.status, 400);
@@ -168,7 +168,7 @@ TEST_F(PeopleApiTest, what_is_malformed_is_refused_with_a_code_and_a_place) {
   EXPECT_EQ(refused(R"({"name":"  "})"), "bad_name: the name is empty");
 }
 
-TEST_F(PeopleApiTest, an_address_says_which_methods_it_takes) {
+TEST_F(PeopleOverHttp, an_address_says_which_methods_it_takes) {
   const Answer wrong = post("/api/me", "");
   EXPECT_EQ(wrong.status, 405);
   EXPECT_EQ(wrong.headers.find("Allow")->second, "GET, PUT, DELETE");
@@ -178,7 +178,7 @@ TEST_F(PeopleApiTest, an_address_says_which_methods_it_takes) {
   EXPECT_EQ(get("/api/meme").status, 404);
 }
 
-TEST_F(PeopleApiTest, without_a_good_token_there_is_no_me) {
+TEST_F(PeopleOverHttp, without_a_good_token_there_is_no_me) {
   for (const char* path : {"/api/me", "/api/me/stats", "/api/me/games", "/api/me/export", "/api/records"}) {
     for (const std::string& token : {std::string(), std::string("short"), std::string(43, 'A')}) {
       const Answer answer = get(path, token);
@@ -191,7 +191,7 @@ TEST_F(PeopleApiTest, without_a_good_token_there_is_no_me) {
   EXPECT_EQ(send(Method::del, "/api/me", "").status, 401);
 }
 
-TEST_F(PeopleApiTest, a_name_can_change) {
+TEST_F(PeopleOverHttp, a_name_can_change) {
   const std::string token = guest("Ada");
   ASSERT_EQ(get("/api/me", token).at("/person/name"), "Ada");
   EXPECT_EQ(send(Method::put, "/api/me", R"({"name":"Countess"})", token).at("/person/name"), "Countess");
@@ -200,7 +200,7 @@ TEST_F(PeopleApiTest, a_name_can_change) {
   EXPECT_EQ(find(token)->name, "Countess");
 }
 
-TEST_F(PeopleApiTest, a_guest_becomes_an_account_keeps_the_history_and_logs_in_elsewhere) {
+TEST_F(PeopleOverHttp, a_guest_becomes_an_account_keeps_the_history_and_logs_in_elsewhere) {
   const std::string token = guest("Ada");
   const std::string id = get("/api/me", token).at("/person/id");
   play("g1", id);
@@ -219,14 +219,14 @@ TEST_F(PeopleApiTest, a_guest_becomes_an_account_keeps_the_history_and_logs_in_e
   EXPECT_EQ(get("/api/me/games", in.at("/token")).at("/games/0/id"), "g1");
 }
 
-TEST_F(PeopleApiTest, a_bad_login_or_password_makes_no_account) {
+TEST_F(PeopleOverHttp, a_bad_login_or_password_makes_no_account) {
   const std::string token = guest("Ada");
   EXPECT_EQ(post("/api/account", R"({"login":"a","password":"correct horse"})", token).code(), "bad_login");
   EXPECT_EQ(post("/api/account", R"({"login":"ada","password":"short"})", token).code(), "bad_password");
   EXPECT_EQ(post("/api/login", ada_login).code(), "wrong_login");
 }
 
-TEST_F(PeopleApiTest, another_password_logs_everybody_else_out) {
+TEST_F(PeopleOverHttp, another_password_logs_everybody_else_out) {
   const std::string token = guest("Ada");
   const auto change = [&](const std::string& old, const std::string& fresh) {
     return send(Method::put, "/api/account/password",
@@ -249,7 +249,7 @@ TEST_F(PeopleApiTest, another_password_logs_everybody_else_out) {
   EXPECT_EQ(post("/api/login", R"({"login":"ada","password":"better horse"})").status, 200);
 }
 
-TEST_F(PeopleApiTest, guesses_at_the_old_password_are_limited) {
+TEST_F(PeopleOverHttp, guesses_at_the_old_password_are_limited) {
   const std::string token = guest("Ada");
   post("/api/account", ada_login, token);
   constexpr const char* guess = R"({"password":"wrong horse","new_password":"better horse"})";
@@ -257,7 +257,7 @@ TEST_F(PeopleApiTest, guesses_at_the_old_password_are_limited) {
   EXPECT_EQ(send(Method::put, "/api/account/password", guess, token).status, 429);
 }
 
-TEST_F(PeopleApiTest, a_record_that_proves_nothing_is_not_verified) {
+TEST_F(PeopleOverHttp, a_record_that_proves_nothing_is_not_verified) {
   const std::string token = guest("Ada");
   play("g1", get("/api/me", token).at("/person/id"));
   const Answer verdict = get("/api/records/g1/verify");
@@ -271,7 +271,7 @@ TEST_F(PeopleApiTest, a_record_that_proves_nothing_is_not_verified) {
   EXPECT_EQ(get("/api/records/g1/verify").status, 429);
 }
 
-TEST_F(PeopleApiTest, tries_to_log_in_are_limited_for_a_login_and_for_an_address) {
+TEST_F(PeopleOverHttp, tries_to_log_in_are_limited_for_a_login_and_for_an_address) {
   post("/api/account", ada_login, guest("Ada"));
   constexpr const char* wrong = R"({"login":"ada","password":"wrong horse"})";
   address_ = "5.5.5.5";
@@ -295,7 +295,7 @@ TEST_F(PeopleApiTest, tries_to_log_in_are_limited_for_a_login_and_for_an_address
   EXPECT_EQ(post("/api/login", R"({"login":"user9","password":"x"})").status, 429);
 }
 
-TEST_F(PeopleApiTest, logging_out_ends_this_token_alone) {
+TEST_F(PeopleOverHttp, logging_out_ends_this_token_alone) {
   const std::string first = guest("Ada");
   post("/api/account", ada_login, first);
   const std::string second = post("/api/login", ada_login).at("/token");
@@ -308,7 +308,7 @@ TEST_F(PeopleApiTest, logging_out_ends_this_token_alone) {
   EXPECT_THAT(gone_, IsEmpty());
 }
 
-TEST_F(PeopleApiTest, logging_out_everywhere_ends_all_tokens_and_says_who) {
+TEST_F(PeopleOverHttp, logging_out_everywhere_ends_all_tokens_and_says_who) {
   const std::string first = guest("Ada");
   const std::string id = get("/api/me", first).at("/person/id");
   post("/api/account", ada_login, first);
@@ -321,7 +321,7 @@ TEST_F(PeopleApiTest, logging_out_everywhere_ends_all_tokens_and_says_who) {
   EXPECT_EQ(post("/api/login", ada_login).status, 200);
 }
 
-TEST_F(PeopleApiTest, statistics_games_and_records) {
+TEST_F(PeopleOverHttp, statistics_games_and_records) {
   const std::string token = guest("Ada");
   const std::string id = find(token)->id;
   for (int i = 1; i <= 3; ++i) play("g" + std::to_string(i), id);
@@ -351,7 +351,7 @@ TEST_F(PeopleApiTest, statistics_games_and_records) {
   EXPECT_EQ(get("/api/records/none").code(), "no_such_record");
 }
 
-TEST_F(PeopleApiTest, all_of_a_persons_data_comes_as_one_file) {
+TEST_F(PeopleOverHttp, all_of_a_persons_data_comes_as_one_file) {
   const std::string token = guest("Ada");
   const std::string id = find(token)->id;
   constexpr int games = 40;  // two whole steps
@@ -370,7 +370,7 @@ TEST_F(PeopleApiTest, all_of_a_persons_data_comes_as_one_file) {
   EXPECT_EQ(all.text.find(token), std::string::npos);
 }
 
-TEST_F(PeopleApiTest, deleting_ones_data_ends_all_of_it) {
+TEST_F(PeopleOverHttp, deleting_ones_data_ends_all_of_it) {
   const std::string token = guest("Ada");
   const std::string id = find(token)->id;
   post("/api/account", ada_login, token);
@@ -384,7 +384,7 @@ TEST_F(PeopleApiTest, deleting_ones_data_ends_all_of_it) {
   EXPECT_EQ(get("/api/records/g1").text, "{\"seats\":[\"deleted\"]}\n{\"type\":\"x\"}\n");
 }
 
-TEST_F(PeopleApiTest, a_token_in_use_lives_on_and_is_written_at_most_once_a_day) {
+TEST_F(PeopleOverHttp, a_token_in_use_lives_on_and_is_written_at_most_once_a_day) {
   constexpr std::int64_t day = PeopleStore::day_ms;
   const std::string token = guest("Ada");
   const std::string id = find(token)->id;
@@ -406,7 +406,7 @@ TEST_F(PeopleApiTest, a_token_in_use_lives_on_and_is_written_at_most_once_a_day)
   EXPECT_TRUE(find(token));
 }
 
-TEST_F(PeopleApiTest, a_full_disk_is_told_and_passes) {
+TEST_F(PeopleOverHttp, a_full_disk_is_told_and_passes) {
   in_store([&](Store&) { store_.limit_pages(1); });
   int status = 200;
   Answer answer;
@@ -424,7 +424,7 @@ TEST_F(PeopleApiTest, a_full_disk_is_told_and_passes) {
   EXPECT_EQ(post("/api/guest", R"({"name":"Ada"})").status, 200);
 }
 
-TEST_F(PeopleApiTest, what_comes_back_after_the_api_is_gone_is_dropped) {
+TEST_F(PeopleOverHttp, what_comes_back_after_the_api_is_gone_is_dropped) {
   bool answered = false;
   routes_.answer(request_of(Method::post, "/api/guest", R"({"name":"Ada"})"),
                  [&](const Response&) { answered = true; });

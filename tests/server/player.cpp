@@ -108,8 +108,8 @@ void Player::send_text(std::string_view text) { socket_.value().send(text); }
 std::optional<json::object> Player::next(milliseconds within) {
   const auto text = socket_.value().receive_within(within);
   if (!text) return std::nullopt;
-  heard_ += *text;
-  heard_ += '\n';
+  received_ += *text;
+  received_ += '\n';
   ++messages_;
   auto message = json::parse(*text).as_object();
   take(message);

@@ -85,7 +85,7 @@ class Player {
   const boost::json::value& lines() const { return lines_; }
   std::optional<boost::json::object> bye() const { return bye_; }
   // Every byte of the messages so far.
-  const std::string& heard() const { return heard_; }
+  const std::string& received() const { return received_; }
 
  private:
   Player(const Server& server, std::string name, std::string id, std::string token);
@@ -109,7 +109,7 @@ class Player {
   std::size_t messages_ = 0;
   boost::json::value lines_;
   std::optional<boost::json::object> bye_;
-  std::string heard_;
+  std::string received_;
 };
 
 }  // namespace tercet::test

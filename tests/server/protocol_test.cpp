@@ -20,28 +20,28 @@ namespace {
 
 namespace json = boost::json;
 
-struct TalkLine {
+struct ExampleLine {
   int number = 0;
   std::string text;
 };
-using Talk = std::vector<TalkLine>;
+using Example = std::vector<ExampleLine>;
 
-std::vector<Talk> talks_of(const std::string& path) {
+std::vector<Example> examples_of(const std::string& path) {
   std::ifstream file(path);
-  std::vector<Talk> talks;
+  std::vector<Example> examples;
   bool inside = false;
   std::string text;
   for (int number = 1; std::getline(file, text); ++number) {
     if (text == "```talk") {
-      talks.emplace_back();
+      examples.emplace_back();
       inside = true;
     } else if (text.starts_with("```")) {
       inside = false;
     } else if (inside) {
-      talks.back().push_back({number, text});
+      examples.back().push_back({number, text});
     }
   }
-  return talks;
+  return examples;
 }
 
 // Of what was received only what is shown is compared: members of an object, elements of a list in their order.
@@ -87,13 +87,13 @@ std::string three_cards_of(const json::value& view, bool set) {
   throw NoSuchCards();
 }
 
-class Stage {
+class ExamplePlayer {
  public:
-  explicit Stage(const Server& server) : server_(server) {}
+  explicit ExamplePlayer(const Server& server) : server_(server) {}
 
-  void play(const Talk& talk) {
-    for (std::size_t i = 0; i < talk.size(); ++i) {
-      std::istringstream words(talk[i].text);
+  void play(const Example& example) {
+    for (std::size_t i = 0; i < example.size(); ++i) {
+      std::istringstream words(example[i].text);
       std::string name, what;
       words >> name >> what;
       std::string rest;
@@ -109,17 +109,17 @@ class Stage {
         } else if (what == ">") {
           actor.socket.value().send(filled(actor, rest));
         } else if (what == "<") {
-          hear(actor, json::parse(filled(actor, rest)));
+          expect_message(actor, json::parse(filled(actor, rest)));
         } else {
-          if (i + 1 == talk.size()) throw std::runtime_error("no answer is shown");
-          request(actor, what, filled(actor, rest), talk[i + 1].text);
+          if (i + 1 == example.size()) throw std::runtime_error("no answer is shown");
+          request(actor, what, filled(actor, rest), example[i + 1].text);
           ++i;
         }
       } catch (const NoSuchCards&) {
         throw;
       } catch (const std::exception& error) {
-        throw std::runtime_error("docs/protocol.md:" + std::to_string(talk[i].number) + ": " + talk[i].text + "\n" +
-                                 error.what());
+        throw std::runtime_error("docs/protocol.md:" + std::to_string(example[i].number) + ": " + example[i].text +
+                                 "\n" + error.what());
       }
     }
   }
@@ -174,12 +174,12 @@ class Stage {
     }
   }
 
-  static void hear(Actor& actor, const json::value& shown) {
-    std::string heard;
+  static void expect_message(Actor& actor, const json::value& shown) {
+    std::string received;
     while (!fits(actor.last, shown)) {
       const auto text = actor.socket.value().receive_within(std::chrono::seconds(5));
-      if (!text) throw std::runtime_error("not heard; what came instead:\n" + heard);
-      heard += text->substr(0, 2'000) + "\n";
+      if (!text) throw std::runtime_error("not heard; what came instead:\n" + received);
+      received += text->substr(0, 2'000) + "\n";
       actor.last = json::parse(*text);
       if (const auto* view = actor.last.as_object().if_contains("view")) actor.view = *view;
       if (const auto* seq = actor.last.as_object().if_contains("seq")) actor.seq = json::serialize(*seq);
@@ -191,16 +191,16 @@ class Stage {
   std::string table_;
 };
 
-TEST(Protocol, TheTalksOfTheDocumentAreTrue) {
-  const auto talks = talks_of(TERCET_PROTOCOL);
-  constexpr std::size_t least = 3;
-  ASSERT_GE(talks.size(), least);
-  for (const Talk& talk : talks) {
+TEST(Protocol, the_examples_of_the_document_are_true) {
+  const auto examples = examples_of(TERCET_PROTOCOL);
+  constexpr std::size_t min = 3;
+  ASSERT_GE(examples.size(), min);
+  for (const Example& example : examples) {
     constexpr int tries = 6;
     for (int i = 0; i < tries; ++i) {
       RunningServer server;
       try {
-        Stage(server.server()).play(talk);
+        ExamplePlayer(server.server()).play(example);
         break;
       } catch (const NoSuchCards&) {
         ASSERT_LT(i + 1, tries);
@@ -212,13 +212,13 @@ TEST(Protocol, TheTalksOfTheDocumentAreTrue) {
 }
 
 // The player of the document itself finds what is not true.
-TEST(Protocol, AnUntrueTalkIsFound) {
+TEST(Protocol, an_untrue_example_is_found) {
   RunningServer server;
-  const auto wrong = [&](const Talk& talk) {
-    EXPECT_THROW(Stage(server.server()).play(talk), std::runtime_error) << talk.back().text;
+  const auto wrong = [&](const Example& example) {
+    EXPECT_THROW(ExamplePlayer(server.server()).play(example), std::runtime_error) << example.back().text;
   };
-  const TalkLine guest{1, R"(ada POST /api/guest {"name":"Ada"})"}, good{2, R"(200 {"person":{"name":"Ada"}})"};
-  EXPECT_NO_THROW(Stage(server.server()).play({guest, good}));
+  const ExampleLine guest{1, R"(ada POST /api/guest {"name":"Ada"})"}, good{2, R"(200 {"person":{"name":"Ada"}})"};
+  EXPECT_NO_THROW(ExamplePlayer(server.server()).play({guest, good}));
   wrong({guest, {2, R"(201 {"person":{"name":"Ada"}})"}});
   wrong({guest, {2, R"(200 {"person":{"name":"Bob"}})"}});
   wrong({guest, {2, R"(200 {"person":{"shoe_size":"…"}})"}});

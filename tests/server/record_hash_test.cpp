@@ -11,7 +11,7 @@
 #include "server/quick_play.hpp"
 #include "server/rooms/fair_seed_source.hpp"
 #include "server/running_server.hpp"
-#include "server/seated.hpp"
+#include "server/seat_players.hpp"
 
 namespace tercet::test {
 namespace {
@@ -55,7 +55,7 @@ void take_one_set(Player& player) {
 
 TEST(RecordHash, of_a_finished_game_is_the_one_that_was_told_also_when_a_person_is_deleted) {
   const RunningServer running;
-  std::vector<Player> players = seated(running.server(), "classic", 2, quick);
+  std::vector<Player> players = seat_players(running.server(), "classic", 2, quick);
   wait_for_a_set(players);
   take_one_set(players[0]);
   const std::string table = table_of(players[0]);
@@ -76,7 +76,7 @@ TEST(RecordHash, of_a_finished_game_is_the_one_that_was_told_also_when_a_person_
 // C8: being deleted is leaving for good, whoever leads.
 TEST(Leaving, who_is_deleted_in_the_middle_of_a_game_has_left_it_and_cannot_win) {
   const RunningServer running;
-  std::vector<Player> players = seated(running.server(), "classic", 3, quick);
+  std::vector<Player> players = seat_players(running.server(), "classic", 3, quick);
   wait_for_a_set(players);
   take_one_set(players[0]);
   HttpClient http(running.server());

@@ -101,7 +101,7 @@ void EchoSite::upgrade(Request request, std::function<void(Upgraded)> done) {
 RunningHttpServer::RunningHttpServer(const HttpServerOptions& options)
     : http_server_(std::make_unique<HttpServer>(options, site_)) {
   site_.later = [this](std::chrono::milliseconds delay, std::function<void()> job) {
-    http_server_->after(delay, std::move(job)).let_go();
+    http_server_->after(delay, std::move(job)).detach();
   };
   http_server_->start();
   thread_ = std::thread([this] { http_server_->run(); });

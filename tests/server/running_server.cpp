@@ -54,7 +54,7 @@ void RunningServer::set_up() {
 }
 
 RunningServer::~RunningServer() {
-  if (served_) {
+  if (server_process_) {
     stop_program();
     return;
   }
@@ -88,25 +88,25 @@ void RunningServer::start() {
 void RunningServer::start_program() {
   const auto& test = *testing::UnitTest::GetInstance()->current_test_info();
   std::printf("[ PROGRAM  ] %s.%s\n", test.test_suite_name(), test.name());
-  Serving serving{program(), options_.data, folder_.path() / "log"};
-  serving.grace = options_.times.grace;
-  serving.more = {"--proxy-lag", std::to_string(options_.http.bounds.max_lag_behind_proxy.count())};
+  ServerProcessOptions process_options{program(), options_.data, folder_.path() / "log"};
+  process_options.grace = options_.times.grace;
+  process_options.more = {"--proxy-lag", std::to_string(options_.http.bounds.max_lag_behind_proxy.count())};
   for (const std::string& proxy : options_.http.trusted_proxies) {
-    serving.more.insert(serving.more.end(), {"--trusted-proxy", proxy});
+    process_options.more.insert(process_options.more.end(), {"--trusted-proxy", proxy});
   }
-  if (options_.metrics) serving.more.insert(serving.more.end(), {"--metrics-port", "0"});
-  served_ = std::make_unique<Served>(serving, port_);
-  if (!served_->wait_for_port(std::chrono::seconds(20))) throw std::runtime_error("the program does not start");
-  port_ = *served_->port();
+  if (options_.metrics) process_options.more.insert(process_options.more.end(), {"--metrics-port", "0"});
+  server_process_ = std::make_unique<ServerProcess>(process_options, port_);
+  if (!server_process_->wait_for_port(std::chrono::seconds(20))) throw std::runtime_error("the program does not start");
+  port_ = *server_process_->port();
 }
 
 std::chrono::milliseconds RunningServer::stop_program() {
   const auto began = Clock::now();
-  EXPECT_FALSE(served_->ended()) << "the program ended by itself";
-  served_->terminate();
-  EXPECT_TRUE(served_->wait_ended(std::chrono::seconds(20))) << "the program does not stop";
-  EXPECT_EQ(served_->ended(), 0);
-  served_.reset();
+  EXPECT_FALSE(server_process_->ended()) << "the program ended by itself";
+  server_process_->terminate();
+  EXPECT_TRUE(server_process_->wait_ended(std::chrono::seconds(20))) << "the program does not stop";
+  EXPECT_EQ(server_process_->ended(), 0);
+  server_process_.reset();
   return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - began);
 }
 
@@ -123,11 +123,11 @@ std::vector<std::string> RunningServer::log() const {
 void RunningServer::break_disk(bool broken) const {
   // What is in the database and its journal already is longer, the log is not.
   constexpr rlim_t max_bytes = 4'096;
-  served_->limit_files(broken ? max_bytes : RLIM_INFINITY);
+  server_process_->limit_files(broken ? max_bytes : RLIM_INFINITY);
 }
 
 std::chrono::milliseconds RunningServer::stop() {
-  if (served_) return stop_program();
+  if (server_process_) return stop_program();
   const auto began = Clock::now();
   game_server_->stop();
   thread_.join();

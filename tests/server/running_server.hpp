@@ -13,7 +13,7 @@
 
 #include "server/client.hpp"
 #include "server/serve.hpp"
-#include "server/served.hpp"
+#include "server/server_process.hpp"
 #include "server/temporary_folder.hpp"
 
 namespace tercet::test {
@@ -58,7 +58,7 @@ class RunningServer {
   TemporaryFolder folder_;
   mutable std::mutex log_mutex_;
   std::vector<std::string> log_;
-  std::unique_ptr<Served> served_;
+  std::unique_ptr<ServerProcess> server_process_;
   server::ServeOptions options_;
   std::uint16_t port_ = 0;
   std::unique_ptr<server::GameServer> game_server_;

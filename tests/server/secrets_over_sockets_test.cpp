@@ -10,7 +10,7 @@
 
 #include "server/quick_play.hpp"
 #include "server/running_server.hpp"
-#include "server/seated.hpp"
+#include "server/seat_players.hpp"
 
 namespace tercet::test {
 namespace {
@@ -22,7 +22,7 @@ using testing::Not;
 // A spectator, and players of a game that has begun.
 struct Scene {
   Scene(std::string_view game, int people, const json::object& options)
-      : players(seated(server.server(), game, people, options)), onlooker(server.server(), "Zoe") {
+      : players(seat_players(server.server(), game, people, options)), onlooker(server.server(), "Zoe") {
     onlooker.open(std::string(players.front().table().at("id").as_string()));
   }
 
@@ -85,7 +85,7 @@ void expect_sealed(Scene& scene, Player& actor, const json::value& command) {
   EXPECT_EQ(without_clock(returning.view()).at("game"), before.back().second.at("game"));
 }
 
-TEST(SecretsOverSockets, NobodyHearsWhoAskedForCards) {
+TEST(SecretsOverSockets, nobody_is_told_who_asked_for_cards) {
   Scene scene("classic", 3, {{"claiming", "point_at_once"}, {"rounds", 1}});
   const json::value ask{{"type", "ask"}, {"table", table_number(scene.players[0])}};
   expect_sealed(scene, scene.players[1], ask);
@@ -93,14 +93,14 @@ TEST(SecretsOverSockets, NobodyHearsWhoAskedForCards) {
   expect_sealed(scene, scene.players[0], ask);
 }
 
-TEST(SecretsOverSockets, NobodyHearsWhoSaidNone) {
+TEST(SecretsOverSockets, nobody_is_told_who_said_none) {
   Scene scene("cubed", 3, {{"opening_ms", 30'000}});
   const json::value none{{"type", "none"}, {"roll", scene.players[0].game().at("roll")}};
   expect_sealed(scene, scene.players[2], none);
   expect_sealed(scene, scene.players[0], none);
 }
 
-TEST(SecretsOverSockets, NobodyHearsWhichDiceAreRolledAgain) {
+TEST(SecretsOverSockets, nobody_is_told_which_dice_are_rolled_again) {
   Scene scene("cubed", 2, {{"opening_ms", 10'000}, {"extra_roll_ms", 30'000}});
   for (int steps = 0; scene.players[0].game_phase() != "extra_roll"; ++steps) {
     ASSERT_LT(steps, 5'000);
@@ -117,12 +117,12 @@ TEST(SecretsOverSockets, NobodyHearsWhichDiceAreRolledAgain) {
   const auto dice = actor.game().at("players").at(0).at("dice").as_array();
   ASSERT_GE(dice.size(), 2U);
   const json::value chosen = dice[1].at("die");
-  const std::size_t heard = scene.players[1].heard().size(), looked = scene.onlooker.heard().size();
+  const std::size_t received = scene.players[1].received().size(), looked = scene.onlooker.received().size();
   ASSERT_EQ(actor.play({{"type", "choose"}, {"dice", {chosen}}}), "");
   for (Player* other : {&scene.players[1], &scene.onlooker}) {
     other->wait_event("chosen");
     take_all(*other);
-    const std::string news = other->heard().substr(other == &scene.onlooker ? looked : heard);
+    const std::string news = other->received().substr(other == &scene.onlooker ? looked : received);
     EXPECT_THAT(news, HasSubstr(R"("has_chosen":true)"));
     EXPECT_THAT(news, HasSubstr(R"({"type":"chosen","t":)"));
     EXPECT_THAT(news, Not(HasSubstr(R"("choice")")));
@@ -135,10 +135,10 @@ TEST(SecretsOverSockets, NobodyHearsWhichDiceAreRolledAgain) {
 
 // The messages before the one that tells that the game is over.
 std::string before_the_end(const Player& player) {
-  const std::string& heard = player.heard();
-  const auto over = heard.find(R"("type":"game_over")");
+  const std::string& received = player.received();
+  const auto over = received.find(R"("type":"game_over")");
   EXPECT_NE(over, std::string::npos) << player.name();
-  return heard.substr(0, heard.rfind('\n', over));
+  return received.substr(0, received.rfind('\n', over));
 }
 
 // What nobody may ever read: tokens and the ids of people; and before the end of a game its secret and nonces.
@@ -161,13 +161,13 @@ void expect_no_leak(Scene& scene) {
     EXPECT_THAT(before, HasSubstr(R"("commitment":")"));
     for (const std::string& secret : until_the_end) {
       EXPECT_THAT(before, Not(HasSubstr(secret))) << player->name();
-      EXPECT_THAT(player->heard(), HasSubstr(secret)) << player->name();
+      EXPECT_THAT(player->received(), HasSubstr(secret)) << player->name();
     }
-    for (const std::string& secret : never) EXPECT_THAT(player->heard(), Not(HasSubstr(secret))) << player->name();
+    for (const std::string& secret : never) EXPECT_THAT(player->received(), Not(HasSubstr(secret))) << player->name();
   }
 }
 
-TEST(SecretsOverSockets, NoByteTellsWhoPeopleAreOrWhereTheLuckComesFrom) {
+TEST(SecretsOverSockets, no_byte_tells_who_people_are_or_where_the_seed_comes_from) {
   Scene scene("classic", 3, {{"claiming", "point_at_once"}, {"rounds", 1}, {"quiet_ms", 1'000}});
   std::vector<std::future<void>> playing;
   for (Player& player : scene.players) {
@@ -177,12 +177,12 @@ TEST(SecretsOverSockets, NoByteTellsWhoPeopleAreOrWhereTheLuckComesFrom) {
   expect_no_leak(scene);
 }
 
-TEST(SecretsOverSockets, AnAbandonedGameRevealsItsLuckToo) {
+TEST(SecretsOverSockets, an_abandoned_game_reveals_its_seed_too) {
   Scene scene("cubed", 2, {});
   for (Player& player : scene.players) player.send("leave");
   for (Player& player : scene.players) player.wait_event("game_over");
   expect_no_leak(scene);
-  EXPECT_THAT(scene.onlooker.heard(), HasSubstr(R"("abandoned":true)"));
+  EXPECT_THAT(scene.onlooker.received(), HasSubstr(R"("abandoned":true)"));
 }
 
 }  // namespace

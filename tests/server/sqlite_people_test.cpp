@@ -22,7 +22,7 @@ using ::testing::SizeIs;
 constexpr std::int64_t now = 1'700'000'000'000;
 constexpr std::int64_t day = PeopleStore::day_ms;
 
-class SqlitePeopleTest : public ::testing::Test {
+class PeopleInSqlite : public ::testing::Test {
  protected:
   void SetUp() override {
     people_.add({"ada", "Ada", now, std::nullopt});
@@ -58,7 +58,7 @@ class SqlitePeopleTest : public ::testing::Test {
   PeopleStore& people_ = store_->people();
 };
 
-TEST_F(SqlitePeopleTest, a_token_leads_to_its_person_and_nobody_else) {
+TEST_F(PeopleInSqlite, a_token_leads_to_its_person_and_nobody_else) {
   ASSERT_TRUE(people_.add_token("ada", hash_token("a"), now));
   ASSERT_TRUE(people_.add_token("bob", hash_token("b"), now));
   EXPECT_FALSE(people_.add_token("eve", hash_token("e"), now));
@@ -67,7 +67,7 @@ TEST_F(SqlitePeopleTest, a_token_leads_to_its_person_and_nobody_else) {
   EXPECT_FALSE(people_.find_token(hash_token("c"), now));
 }
 
-TEST_F(SqlitePeopleTest, a_token_ends_400_days_after_its_last_use) {
+TEST_F(PeopleInSqlite, a_token_ends_400_days_after_its_last_use) {
   people_.add_token("ada", hash_token("a"), now);
   people_.add_token("ada", hash_token("b"), now);
   EXPECT_TRUE(people_.find_token(hash_token("a"), now + 400 * day));
@@ -79,7 +79,7 @@ TEST_F(SqlitePeopleTest, a_token_ends_400_days_after_its_last_use) {
   EXPECT_THAT(people_.tokens("ada"), SizeIs(1));
 }
 
-TEST_F(SqlitePeopleTest, tokens_are_voided_one_by_one_or_all_of_a_person) {
+TEST_F(PeopleInSqlite, tokens_are_voided_one_by_one_or_all_of_a_person) {
   for (const char* token : {"1", "2", "3"}) people_.add_token("ada", hash_token(token), now);
   people_.add_token("bob", hash_token("b"), now);
   people_.remove_token(hash_token("1"));
@@ -90,7 +90,7 @@ TEST_F(SqlitePeopleTest, tokens_are_voided_one_by_one_or_all_of_a_person) {
   EXPECT_TRUE(people_.find_token(hash_token("b"), now));
 }
 
-TEST_F(SqlitePeopleTest, another_password_voids_all_tokens_but_one) {
+TEST_F(PeopleInSqlite, another_password_voids_all_tokens_but_one) {
   for (const char* token : {"1", "2", "3"}) people_.add_token("ada", hash_token(token), now);
   people_.add_token("bob", hash_token("b"), now);
   EXPECT_FALSE(people_.set_password("ada", "new", hash_token("2"))) << "there is no account";
@@ -103,7 +103,7 @@ TEST_F(SqlitePeopleTest, another_password_voids_all_tokens_but_one) {
   EXPECT_TRUE(people_.find_token(hash_token("b"), now));
 }
 
-TEST_F(SqlitePeopleTest, a_login_belongs_to_one_person_in_whatever_case) {
+TEST_F(PeopleInSqlite, a_login_belongs_to_one_person_in_whatever_case) {
   EXPECT_EQ(people_.set_login("ada", "ada", "hash"), LoginSet::done);
   EXPECT_EQ(people_.set_login("bob", "ADA", "hash"), LoginSet::taken);
   EXPECT_EQ(people_.set_login("ada", "other", "hash"), LoginSet::has_one);
@@ -113,7 +113,7 @@ TEST_F(SqlitePeopleTest, a_login_belongs_to_one_person_in_whatever_case) {
   EXPECT_FALSE(people_.find_login("bob"));
 }
 
-TEST_F(SqlitePeopleTest, statistics_are_of_each_kind_of_game_and_leave_out_what_was_abandoned) {
+TEST_F(PeopleInSqlite, statistics_are_of_each_kind_of_game_and_leave_out_what_was_abandoned) {
   play("g1", "classic", {.points = 5, .won = true, .moves = 5, .best_ms = 900, .total_ms = 10'000}, {.points = 2});
   play("g2", "classic", {.points = 1, .won = false, .moves = 2, .best_ms = 700, .total_ms = 3'000}, {.won = true});
   play("g3", "classic", {.points = 9, .won = true, .moves = 9, .best_ms = 1, .total_ms = 9}, {}, true);
@@ -139,7 +139,7 @@ TEST_F(SqlitePeopleTest, statistics_are_of_each_kind_of_game_and_leave_out_what_
   EXPECT_EQ(bobs[0].points_per_move, std::nullopt);
 }
 
-TEST_F(SqlitePeopleTest, games_come_in_pages_from_the_latest_on) {
+TEST_F(PeopleInSqlite, games_come_in_pages_from_the_latest_on) {
   for (int i = 1; i <= 5; ++i) play("g" + std::to_string(i), "classic", {.points = i}, {});
   const auto ids = [&](std::string_view before) {
     std::vector<std::string> all;
@@ -158,7 +158,7 @@ TEST_F(SqlitePeopleTest, games_come_in_pages_from_the_latest_on) {
   EXPECT_EQ(game.seats[2].name, "Robo");
 }
 
-TEST_F(SqlitePeopleTest, who_is_deleted_leaves_games_to_the_others_without_a_name) {
+TEST_F(PeopleInSqlite, who_is_deleted_leaves_games_to_the_others_without_a_name) {
   people_.add_token("ada", hash_token("a"), now);
   people_.set_login("ada", "ada", "hash");
   play("g1", "classic", {.points = 5}, {.points = 2, .won = true});
@@ -184,7 +184,7 @@ TEST_F(SqlitePeopleTest, who_is_deleted_leaves_games_to_the_others_without_a_nam
   EXPECT_EQ(store_->record("g2")->find("Ada"), std::string::npos);
 }
 
-TEST_F(SqlitePeopleTest, a_record_without_a_name_still_replays) {
+TEST_F(PeopleInSqlite, a_record_without_a_name_still_replays) {
   std::ifstream file(std::string(TERCET_TEST_DATA) + "/../golden/classic-4-referee.jsonl");
   std::stringstream text;
   text << file.rdbuf();
@@ -206,7 +206,7 @@ TEST_F(SqlitePeopleTest, a_record_without_a_name_still_replays) {
   EXPECT_TRUE(replayed);
 }
 
-TEST_F(SqlitePeopleTest, no_token_and_no_password_is_in_the_folder_in_the_clear) {
+TEST_F(PeopleInSqlite, no_token_and_no_password_is_in_the_folder_in_the_clear) {
   const std::string token = new_token();
   const std::string password = "a very secret password";
   people_.add_token("ada", hash_token(token), now);

@@ -17,7 +17,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::SizeIs;
 
-class StoreThreadTest : public ::testing::Test {
+class StoreThreadJobs : public ::testing::Test {
  protected:
   // The thread is busy until the promise is kept, so that what is given meanwhile is joined.
   std::promise<void> hold() {
@@ -57,7 +57,7 @@ StoreThread::Job append(std::string table, std::uint64_t first) {
   return [table = std::move(table), first](Store& store) { store.append({table, first, {"e"}}); };
 }
 
-TEST_F(StoreThreadTest, what_is_done_is_told_in_the_order_it_was_given) {
+TEST_F(StoreThreadJobs, what_is_done_is_told_in_the_order_it_was_given) {
   thread_.write(append("t", 0), tell(1));
   thread_.read([](Store&) {}, tell(2));
   thread_.write(append("t", 1), tell(3));
@@ -68,7 +68,7 @@ TEST_F(StoreThreadTest, what_is_done_is_told_in_the_order_it_was_given) {
                                  std::pair(5, false)));
 }
 
-TEST_F(StoreThreadTest, a_read_sees_the_writes_before_it_and_none_after_it) {
+TEST_F(StoreThreadJobs, a_read_sees_the_writes_before_it_and_none_after_it) {
   auto promise = hold();
   std::size_t seen = 0;
   thread_.write(append("t", 0), tell(1));
@@ -79,7 +79,7 @@ TEST_F(StoreThreadTest, a_read_sees_the_writes_before_it_and_none_after_it) {
   EXPECT_EQ(seen, 1U);
 }
 
-TEST_F(StoreThreadTest, a_job_that_throws_takes_its_batch_with_it_and_no_other) {
+TEST_F(StoreThreadJobs, a_job_that_throws_takes_its_batch_with_it_and_no_other) {
   thread_.write(append("t", 0), tell(1));
   ASSERT_TRUE(wait_for(1));
   auto promise = hold();
@@ -96,7 +96,7 @@ TEST_F(StoreThreadTest, a_job_that_throws_takes_its_batch_with_it_and_no_other) 
   EXPECT_FALSE(journal("u"));
 }
 
-TEST_F(StoreThreadTest, a_read_that_throws_is_told_alone) {
+TEST_F(StoreThreadJobs, a_read_that_throws_is_told_alone) {
   auto promise = hold();
   thread_.write(append("t", 0), tell(1));
   thread_.read([](Store&) { throw StoreError(StoreTrouble::read_only, "x"); }, tell(2));

@@ -63,17 +63,17 @@ bool Transport::wait(short events, Time until) {
   }
 }
 
-std::optional<std::size_t> Transport::read(char* to, std::size_t most, Time until) {
+std::optional<std::size_t> Transport::read(char* to, std::size_t max, Time until) {
   while (true) {
     short events = POLLIN;
     if (ssl_ != nullptr) {
-      const int got = SSL_read(ssl_, to, static_cast<int>(most));
+      const int got = SSL_read(ssl_, to, static_cast<int>(max));
       if (got > 0) return static_cast<std::size_t>(got);
       const int error = SSL_get_error(ssl_, got);
       if (error != SSL_ERROR_WANT_READ && error != SSL_ERROR_WANT_WRITE) return 0;
       if (error == SSL_ERROR_WANT_WRITE) events = POLLOUT;
     } else {
-      const auto got = ::recv(fd_, to, most, 0);
+      const auto got = ::recv(fd_, to, max, 0);
       if (got >= 0) return static_cast<std::size_t>(got);
       if (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR) return 0;
     }

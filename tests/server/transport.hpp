@@ -25,7 +25,7 @@ class Transport {
   ~Transport();
 
   // How many bytes came; 0 when the other side has closed; nothing when it took too long.
-  std::optional<std::size_t> read(char* to, std::size_t most, Time until);
+  std::optional<std::size_t> read(char* to, std::size_t max, Time until);
   // False when the other side has closed. Throws when it takes too long.
   bool write(std::string_view bytes, Time until);
   void end_sending();

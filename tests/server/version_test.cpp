@@ -32,9 +32,9 @@ std::string text_of(const std::string& name) {
 }
 
 // Bots think at once; the person does nothing, and their time runs out each time.
-void play_out(table::Table& table, Millis most) {
+void play_out(table::Table& table, Millis max) {
   Millis now = table.time();
-  const Millis end = now + most;
+  const Millis end = now + max;
   while (now < end && table.state().phase == table::Phase::playing) {
     auto thoughts = table.take_thoughts();
     for (const table::PendingThought& thought : thoughts) {

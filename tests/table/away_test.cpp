@@ -13,7 +13,7 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-const Given no_limit{.game = "cubed", .options = R"({"turn_ms":0})", .seats = 2};
+const SceneOptions no_limit{.game = "cubed", .options = R"({"turn_ms":0})", .seats = 2};
 
 const boost::json::object& seat_view(const Scene& scene, const std::string& who, std::size_t seat) {
   return scene.table_view(who).at("seats").as_array()[seat].as_object();
@@ -33,7 +33,7 @@ TEST(Away, a_bot_keeps_the_seat_and_gives_it_back) {
   EXPECT_EQ(seat_view(scene, "ada", 1).at("bot_plays"), true);
 
   // The two play on, bob's bot with ada.
-  const std::size_t before = scene.heard("ada").size();
+  const std::size_t before = scene.received("ada").size();
   play_on(scene, {"ada"}, Millis(20'000));
   ASSERT_EQ(scene.state().phase, Phase::playing);
   EXPECT_THAT(scene.event_texts("ada", before), Contains(::testing::ContainsRegex(R"("type":"placed".*"seat":1)")));
@@ -50,7 +50,7 @@ TEST(Away, a_bot_keeps_the_seat_and_gives_it_back) {
   EXPECT_EQ(seat_view(scene, "bob", 1).at("away"), false);
   EXPECT_EQ(scene.step("bob").at("you").as_object().at("seat"), 1);
   // The bot's plans are gone with it.
-  const std::size_t then = scene.heard("ada").size();
+  const std::size_t then = scene.received("ada").size();
   scene.wait(Millis(100'000));
   EXPECT_THAT(scene.event_texts("ada", then), IsEmpty());
   EXPECT_EQ(scene.wrong(), "");

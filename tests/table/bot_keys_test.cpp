@@ -1,4 +1,4 @@
-// What a bot does next hangs on a key that the host makes of the secret, and on nothing that is public.
+// What a bot does next depends on a key that the host makes of the secret, and on nothing that is public.
 #include <gtest/gtest.h>
 
 #include "table/scene.hpp"

@@ -1,4 +1,4 @@
-// The ways to people by themselves: who is here, and from which place each looks on.
+// The ways to people by themselves: who is here, and from which place each watches.
 #include "table/connections.hpp"
 
 #include <gtest/gtest.h>

@@ -40,10 +40,10 @@ class FakeGame final : public RunningGame {
   bool leave(Seat, bool, Chance&, const Arrival&) override { return true; }
   void hand_over(Seat, Chance&, const Arrival&) override {}
   std::optional<std::string> restore(const boost::json::value&) override { return std::nullopt; }
-  void append_event(codec::Out&, std::size_t) const override {}
-  Hearing hearing(std::size_t) const override { return {.by = 0xffff, .alike = !seals, .concerns = 0}; }
-  bool append_told(codec::Out&, std::size_t, Viewer) const override { return false; }
-  void append_view(codec::Out&, Viewer) const override {}
+  void append_event(codec::TextBuffer&, std::size_t) const override {}
+  Recipients recipients(std::size_t) const override { return {.to = 0xffff, .same_for_all = !seals, .concerns = 0}; }
+  bool append_told(codec::TextBuffer&, std::size_t, Viewer) const override { return false; }
+  void append_view(codec::TextBuffer&, Viewer) const override {}
   MakePlan planner(Seat, bots::Level, std::uint64_t, Millis) const override { return {}; }
   std::string event_lines() const override { return "{\"type\":\"an_event\"}\n"; }
   std::vector<SeatResult> results() const override {

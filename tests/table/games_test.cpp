@@ -145,9 +145,10 @@ TEST(Games, one_that_was_given_up_verifies_too) {
 
 TEST(Games, with_pauses_restarts_and_absence_it_verifies) {
   for (const char* game : {"classic", "cubed"}) {
-    const Given given{.game = game, .options = game == std::string("classic") ? R"({"rounds":1})" : "{}", .seats = 3};
+    const SceneOptions scene_options{
+        .game = game, .options = game == std::string("classic") ? R"({"rounds":1})" : "{}", .seats = 3};
     ChaChaSeedSource seeds;
-    Scene scene(given, seeds);
+    Scene scene(scene_options, seeds);
     scene.join("ada");
     scene.ask("ada", R"({"type":"bot","seat":2,"level":"expert"})");
     seat_all(scene, {"ada", "bob"});
@@ -162,7 +163,7 @@ TEST(Games, with_pauses_restarts_and_absence_it_verifies) {
     play_on(scene, {"ada"}, Millis(24'000));
     ASSERT_TRUE(scene.state().seats[1].bot_plays) << game;
     ASSERT_EQ(scene.state().phase, Phase::playing);
-    Scene again(given, seeds, scene.journal());
+    Scene again(scene_options, seeds, scene.journal());
     again.join("ada");
     again.join("bob");
     play_on(again, {"ada", "bob"}, Millis(4 * 3'600'000));

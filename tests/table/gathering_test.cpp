@@ -83,14 +83,15 @@ TEST(Gathering, starts_by_itself_when_all_seats_are_ready) {
   EXPECT_EQ(scene.state().phase, Phase::gathering);
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"ask","table":1})")), "not_now");
 
-  const std::size_t before = scene.heard("bob").size();
+  const std::size_t before = scene.received("bob").size();
   EXPECT_EQ(scene.ask("ada", ready("ada")), "");
   EXPECT_EQ(scene.state().phase, Phase::playing);
   EXPECT_THAT(scene.events("bob", before), ElementsAre("readied", "started", "round_began"));
   EXPECT_EQ(scene.game_view("bob").at("table").as_array().size(), 12U);
   // A nonce is its sender's and the host's until the end.
   for (const auto& [who, name] : {std::pair("ada", "bob"), std::pair("bob", "ada")}) {
-    for (const Heard& heard : scene.heard(who)) EXPECT_THAT(heard.text, Not(HasSubstr(nonce_of(name))));
+    for (const ReceivedMessage& received : scene.received(who))
+      EXPECT_THAT(received.text, Not(HasSubstr(nonce_of(name))));
   }
   EXPECT_EQ(scene.ask("ada", ready("ada")), "not_now");
   EXPECT_EQ(scene.ask("ada", R"({"type":"stand"})"), "not_now");
@@ -169,7 +170,7 @@ TEST(Gathering, nobody_is_ready_for_options_that_they_have_not_seen) {
   scene.ask("bob", ready("bob"));
   EXPECT_EQ(scene.ask("bob", R"({"type":"options","options":{}})"), "not_the_host");
   EXPECT_EQ(scene.ask("ada", R"({"type":"options","options":{"rounds":-1}})"), "bad_options");
-  EXPECT_THAT(std::string(scene.heard("ada").back().json.at("what").as_string()), HasSubstr("rounds"));
+  EXPECT_THAT(std::string(scene.received("ada").back().json.at("what").as_string()), HasSubstr("rounds"));
   EXPECT_TRUE(scene.state().seats[1].ready);
   EXPECT_EQ(scene.ask("ada", R"({"type":"options","options":{"rounds":1,"show_ms":3000}})"), "");
   EXPECT_FALSE(scene.state().seats[1].ready);

@@ -223,9 +223,9 @@ int granted_to_bob(Scene& scene) {
   return lines.empty() ? -1 : lines[1];
 }
 
-class LagOfTwoSlowOnes : public ::testing::Test {
+class LagOfTwoSlowPlayers : public ::testing::Test {
  protected:
-  LagOfTwoSlowOnes() {
+  LagOfTwoSlowPlayers() {
     for (const char* who : {"ada", "bob"}) scene_.set_lag(who, Millis(150));
     seat_all(scene_, {"ada", "bob", "cy"});
     scene_.wait(Millis(1'000));
@@ -235,7 +235,7 @@ class LagOfTwoSlowOnes : public ::testing::Test {
   Scene scene_{{.options = R"({"quiet_ms":1000000})", .seats = 3}, seeds_};
 };
 
-TEST_F(LagOfTwoSlowOnes, is_used_up_by_claims_that_took_effect_before_one_that_was_on_its_way) {
+TEST_F(LagOfTwoSlowPlayers, is_used_up_by_claims_that_took_effect_before_one_that_was_on_its_way) {
   for (int i = 0; i < 2; ++i) ada_calls_late(scene_, Millis(100));
   EXPECT_EQ(granted_to_bob(scene_), 150) << "of 600 ms two races took 300 each, and 200 have come back";
   // 304 ms by now; 20 come back each second.
@@ -243,7 +243,7 @@ TEST_F(LagOfTwoSlowOnes, is_used_up_by_claims_that_took_effect_before_one_that_w
   EXPECT_LT(granted_to_bob(scene_), 150);
 }
 
-TEST_F(LagOfTwoSlowOnes, costs_nothing_where_nobody_else_claimed) {
+TEST_F(LagOfTwoSlowPlayers, costs_nothing_where_nobody_else_claimed) {
   for (int i = 0; i < 20; ++i) {
     EXPECT_EQ(scene_.ask("bob", call_set), "");
     scene_.wait(Millis(5'000));
@@ -251,12 +251,12 @@ TEST_F(LagOfTwoSlowOnes, costs_nothing_where_nobody_else_claimed) {
   EXPECT_EQ(granted_to_bob(scene_), 150);
 }
 
-TEST_F(LagOfTwoSlowOnes, costs_nothing_where_the_other_claimed_later_all_the_same) {
+TEST_F(LagOfTwoSlowPlayers, costs_nothing_where_the_other_claimed_later_all_the_same) {
   for (int i = 0; i < 10; ++i) ada_calls_late(scene_, Millis(150));
   EXPECT_EQ(granted_to_bob(scene_), 150) << "ada's was made when bob's was there";
 }
 
-TEST_F(LagOfTwoSlowOnes, costs_nothing_by_what_is_no_claim_or_one_for_another_table) {
+TEST_F(LagOfTwoSlowPlayers, costs_nothing_by_what_is_no_claim_or_one_for_another_table) {
   for (int i = 0; i < 10; ++i) {
     ada_calls_late(scene_, Millis(10),
                    play(i % 2 == 0 ? R"({"type":"ask","table":1})" : R"({"type":"call","table":2})"));
@@ -264,7 +264,7 @@ TEST_F(LagOfTwoSlowOnes, costs_nothing_by_what_is_no_claim_or_one_for_another_ta
   EXPECT_EQ(granted_to_bob(scene_), 150);
 }
 
-TEST_F(LagOfTwoSlowOnes, costs_one_race_however_many_claims_come_late) {
+TEST_F(LagOfTwoSlowPlayers, costs_one_race_however_many_claims_come_late) {
   EXPECT_EQ(scene_.ask("bob", call_set), "");
   for (int i = 0; i < 10; ++i) EXPECT_EQ(scene_.ask("ada", call_set), "claim_pending");
   scene_.wait(Millis(5'000));
@@ -272,7 +272,7 @@ TEST_F(LagOfTwoSlowOnes, costs_one_race_however_many_claims_come_late) {
 }
 
 // Who sends a late claim after each of another's, and takes no SET, cannot use up what the other is granted.
-TEST_F(LagOfTwoSlowOnes, is_not_used_up_by_who_only_claims_late) {
+TEST_F(LagOfTwoSlowPlayers, is_not_used_up_by_who_only_claims_late) {
   for (int i = 0; i < 3; ++i) ada_calls_late(scene_, Millis(10));
   EXPECT_EQ(granted_to_bob(scene_), 0) << "three times it counts";
   scene_.wait(Millis(25'000));
@@ -283,8 +283,8 @@ TEST_F(LagOfTwoSlowOnes, is_not_used_up_by_who_only_claims_late) {
 }
 
 TEST_F(LagAllowance, may_be_switched_off_by_a_table) {
-  const Given given{.seats = 2, .lag_compensation = false};
-  Scene scene(given, seeds_);
+  const SceneOptions scene_options{.seats = 2, .lag_compensation = false};
+  Scene scene(scene_options, seeds_);
   scene.set_lag("bob", Millis(150));
   seat_all(scene, {"ada", "bob"});
   scene.wait(Millis(1'000));
@@ -292,13 +292,13 @@ TEST_F(LagAllowance, may_be_switched_off_by_a_table) {
   EXPECT_EQ(scene.ask("ada", call_set), "");
   EXPECT_EQ(scene.game_view("bob").at("caller"), 0) << "nothing waits";
   EXPECT_EQ(scene.ask("bob", call_set), "claim_pending");
-  const Scene again(given, seeds_, scene.journal());
+  const Scene again(scene_options, seeds_, scene.journal());
   EXPECT_FALSE(again.state().lag_compensation);
 }
 
 TEST_F(LagAllowance, of_a_table_that_was_opened_before_there_was_a_choice_is_on) {
-  const Given given{.seats = 2};
-  Scene scene(given, seeds_);
+  const SceneOptions scene_options{.seats = 2};
+  Scene scene(scene_options, seeds_);
   seat_all(scene, {"ada", "bob"});
   auto journal = scene.journal();
   const std::string choice = R"(,"lag_compensation":true)";
@@ -306,7 +306,7 @@ TEST_F(LagAllowance, of_a_table_that_was_opened_before_there_was_a_choice_is_on)
   ASSERT_NE(at, std::string::npos) << journal[0];
   journal[0].erase(at, choice.size());
   ASSERT_THAT(journal[0], Not(HasSubstr("lag")));
-  const Scene again(given, seeds_, journal);
+  const Scene again(scene_options, seeds_, journal);
   EXPECT_EQ(again.wrong(), "");
   EXPECT_TRUE(again.state().lag_compensation);
 }

@@ -48,7 +48,7 @@ TEST(Leaving, in_classic_by_its_rule) {
   PhiloxSeedSource seeds(1);
   Scene scene({.seats = 3}, seeds);
   seat_all(scene, {"ada", "bob", "cy"});
-  const std::size_t before = scene.heard("bob").size();
+  const std::size_t before = scene.received("bob").size();
   EXPECT_EQ(scene.ask("ada", leave), "");
   EXPECT_THAT(scene.events("bob", before), ElementsAre("left", "left", "host_passed"));
   EXPECT_EQ(scene.game_view("bob").at("players").as_array()[0].as_object().at("left"), true);
@@ -102,7 +102,7 @@ TEST(Leaving, C8_where_the_table_agreed_on_it_a_bot_plays_on_in_classic) {
   EXPECT_EQ(scene.ask("ada", leave), "");
   EXPECT_EQ(scene.state().phase, Phase::playing);
   EXPECT_TRUE(scene.state().seats[0].bot_plays);
-  const std::size_t before = scene.heard("bob").size();
+  const std::size_t before = scene.received("bob").size();
   scene.wait(Millis(120'000));
   EXPECT_THAT(scene.event_texts("bob", before),
               Contains(::testing::ContainsRegex(R"re("type":"(called|taken|mistaken)".*"seat":0)re")));
@@ -169,7 +169,7 @@ TEST(Leaving, in_cubed_a_bot_plays_on_and_another_may_take_over) {
   EXPECT_EQ(scene.ask("ada", leave), "");
   EXPECT_TRUE(scene.state().seats[0].bot_plays);
   EXPECT_TRUE(scene.state().seats[0].left);
-  const std::size_t before = scene.heard("bob").size();
+  const std::size_t before = scene.received("bob").size();
   play_on(scene, {"bob"}, Millis(40'000));
   ASSERT_EQ(scene.state().phase, Phase::playing);
   EXPECT_THAT(scene.event_texts("bob", before), Contains(::testing::ContainsRegex(R"("type":"placed".*"seat":0)")));
@@ -194,11 +194,12 @@ TEST(Leaving, a_game_that_only_bots_still_play_is_given_up) {
     scene.join("cy");
     const std::string secret = scene.state().secret;
     scene.wait(Millis(30'000));
-    for (const Heard& heard : scene.heard("cy")) EXPECT_THAT(heard.text, Not(::testing::HasSubstr(secret)));
+    for (const ReceivedMessage& received : scene.received("cy"))
+      EXPECT_THAT(received.text, Not(::testing::HasSubstr(secret)));
     EXPECT_EQ(scene.ask("ada", leave), "");
     EXPECT_EQ(scene.state().phase, Phase::closed);
     EXPECT_THAT(scene.events("cy"), Contains("game_over"));
-    EXPECT_THAT(scene.heard("cy").back().text, ::testing::HasSubstr(secret));
+    EXPECT_THAT(scene.received("cy").back().text, ::testing::HasSubstr(secret));
     ASSERT_EQ(scene.finished().size(), 1U);
     EXPECT_TRUE(scene.finished()[0].abandoned);
     EXPECT_THAT(winners(scene), ElementsAre()) << "C8: nobody wins";
@@ -310,7 +311,7 @@ TEST(Leaving, a_bot_has_its_seat_back_when_who_took_it_leaves) {
     for (const auto& player : scene.game_view("ada").at("players").as_array()) {
       EXPECT_EQ(player.as_object().at("left"), false);
     }
-    const std::size_t before = scene.heard("ada").size();
+    const std::size_t before = scene.received("ada").size();
     scene.wait(Millis(90'000));
     EXPECT_THAT(scene.event_texts("ada", before), Contains(::testing::HasSubstr(R"("seat":1)"))) << "the bot plays";
     EXPECT_EQ(scene.wrong(), "");
@@ -373,7 +374,7 @@ TEST(Leaving, the_last_one_closes_the_table) {
   EXPECT_EQ(scene.ask("ada", leave), "not_now");
 }
 
-TEST(Leaving, while_others_look_on_a_table_stays_open) {
+TEST(Leaving, while_others_watch_a_table_stays_open) {
   PhiloxSeedSource seeds(1);
   Scene scene({.seats = 2}, seeds);
   scene.join("ada");

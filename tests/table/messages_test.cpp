@@ -60,16 +60,16 @@ TEST(Messages, nobody_else_hears_of_what_is_refused) {
   Scene scene({.seats = 2}, seeds);
   seat_all(scene, {"ada", "bob"});
   scene.join("cy");
-  const auto bob = scene.heard("bob").size();
-  const auto cy = scene.heard("cy").size();
+  const auto bob = scene.received("bob").size();
+  const auto cy = scene.received("cy").size();
   const auto entries = scene.journal().size();
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"ask","table":99})")), "table_changed");
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"show","cards":["1ROF","2ROF","3ROF"]})")), "not_the_caller");
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"wake"})")), "referee_only");
   EXPECT_EQ(scene.ask("cy", play(R"({"type":"ask","table":1})")), "not_seated");
   scene.send("ada", "nonsense");
-  EXPECT_EQ(scene.heard("bob").size(), bob);
-  EXPECT_EQ(scene.heard("cy").size(), cy + 1);
+  EXPECT_EQ(scene.received("bob").size(), bob);
+  EXPECT_EQ(scene.received("cy").size(), cy + 1);
   EXPECT_EQ(scene.journal().size(), entries);
 }
 
@@ -102,16 +102,16 @@ TEST(Messages, late_and_double_claims_are_refused) {
   EXPECT_EQ(scene.game_view("bob").at("players").as_array()[0].as_object().at("mistakes"), 1);
 }
 
-TEST(Messages, a_claim_on_a_short_line_waits_for_the_longer_ones) {
+TEST(Messages, a_claim_with_a_small_lag_waits_for_those_with_larger_ones) {
   PhiloxSeedSource seeds(1);
   Scene scene({.seats = 2}, seeds);
   scene.set_lag("bob", Millis(100));
   seat_all(scene, {"ada", "bob"});
   scene.wait(Millis(1'000));
-  const auto said = scene.heard("bob").size();
+  const auto said = scene.received("bob").size();
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "");
   EXPECT_EQ(scene.ask("ada", play(R"({"type":"call","table":1})")), "already_claimed");
-  EXPECT_EQ(scene.heard("bob").size(), said) << "nobody else hears of it";
+  EXPECT_EQ(scene.received("bob").size(), said) << "nobody else hears of it";
   scene.wait(Millis(60));
   EXPECT_EQ(scene.ask("bob", play(R"({"type":"call","table":1})")), "");
   EXPECT_THAT(scene.events("bob", said), ElementsAre("contested", "contest_decided", "called"));
@@ -168,24 +168,24 @@ TEST(Messages, steps_are_joined) {
   Scene scene({.seats = 2}, seeds);
   scene.join("ada");
   scene.join("bob");
-  const auto before = scene.heard("bob").size();
-  const auto adas = scene.heard("ada").size();
+  const auto before = scene.received("bob").size();
+  const auto adas = scene.received("ada").size();
   scene.holds_output = true;
   scene.send("ada", R"({"type":"sit","id":41})");
   scene.send("ada", R"({"type":"sit","id":42})");
   scene.send("ada", R"({"type":"chat","text":"so","id":43})");
   scene.send("bob", R"({"type":"sit","id":9})");
   scene.take_output();
-  ASSERT_EQ(scene.heard("bob").size(), before + 1);
+  ASSERT_EQ(scene.received("bob").size(), before + 1);
   EXPECT_THAT(scene.events("bob", before), ElementsAre("sat", "said", "sat"));
   EXPECT_EQ(scene.step("bob").at("replies"), (boost::json::array{9}));
-  ASSERT_EQ(scene.heard("ada").size(), adas + 2);
-  EXPECT_EQ(scene.heard("ada")[adas].json.at("reply"), 42);
+  ASSERT_EQ(scene.received("ada").size(), adas + 2);
+  EXPECT_EQ(scene.received("ada")[adas].json.at("reply"), 42);
   EXPECT_EQ(scene.step("ada").at("replies"), (boost::json::array{41, 43}));
   EXPECT_EQ(scene.seq("ada"), scene.seq("bob"));
 }
 
-TEST(Messages, a_person_may_have_several_ways) {
+TEST(Messages, a_person_may_have_several_connections) {
   PhiloxSeedSource seeds(1);
   Scene scene({.seats = 2}, seeds);
   scene.join("ada");
@@ -213,12 +213,12 @@ TEST(Messages, a_step_that_has_not_left_stays_as_it_is) {
   ASSERT_TRUE(table);
   table->join(1, {"ada", "Ada"}, std::nullopt, Millis(0));
   table->take_entries();
-  const auto first = table->take_says();
+  const auto first = table->take_messages();
   ASSERT_EQ(first.size(), 1U);
   const std::string was = *first[0].text;
   table->receive(1, chat("hello"), Millis(1));
   table->take_entries();
-  const auto second = table->take_says();
+  const auto second = table->take_messages();
   ASSERT_EQ(second.size(), 1U);
   EXPECT_EQ(*first[0].text, was);
   EXPECT_THAT(*second[0].text, HasSubstr("hello"));

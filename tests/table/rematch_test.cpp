@@ -12,7 +12,7 @@ using ::testing::Contains;
 using ::testing::ElementsAre;
 
 const std::string rematch = R"({"type":"rematch"})";
-const Given one_round{.options = R"({"rounds":1})", .seats = 2};
+const SceneOptions one_round{.options = R"({"rounds":1})", .seats = 2};
 
 void finish(Scene& scene, const std::vector<std::string>& people) {
   play_on(scene, people, Millis(3'600'000));
@@ -42,7 +42,7 @@ TEST(Rematch, with_the_same_people_a_new_commitment_and_new_nonces) {
   EXPECT_FALSE(scene.state().seats[0].ready);
   EXPECT_EQ(scene.state().seats[0].nonce, "");
   EXPECT_EQ(scene.state().seat_of("bob"), Seat(1));
-  EXPECT_THAT(scene.heard("bob").back().text, Not(::testing::HasSubstr(scene.state().secret)));
+  EXPECT_THAT(scene.received("bob").back().text, Not(::testing::HasSubstr(scene.state().secret)));
   scene.ask("ada", ready("ada, again"));
   scene.ask("bob", ready("bob, again"));
   EXPECT_EQ(scene.state().phase, Phase::playing);
@@ -55,7 +55,7 @@ TEST(Rematch, with_the_same_people_a_new_commitment_and_new_nonces) {
   EXPECT_EQ(scene.wrong(), "");
 }
 
-TEST(Rematch, the_end_tells_where_the_luck_came_from) {
+TEST(Rematch, the_end_reveals_where_the_seed_came_from) {
   PhiloxSeedSource seeds(1);
   Scene scene(one_round, seeds);
   seat_all(scene, {"ada", "bob"});

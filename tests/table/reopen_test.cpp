@@ -35,9 +35,9 @@ void expect_same(const Seen& seen, Scene& again, const std::vector<std::string>&
   const bool playing = seen.state.phase == Phase::playing;
   for (const std::string& who : people) {
     SCOPED_TRACE(who + " after " + std::to_string(seen.entries));
-    const auto heard = playing ? std::vector<std::string>{"restarted"} : std::vector<std::string>{};
-    ASSERT_EQ(again.events(who), heard);
-    ASSERT_EQ(again.seq(who), seen.seqs.at(who) + heard.size());
+    const auto received = playing ? std::vector<std::string>{"restarted"} : std::vector<std::string>{};
+    ASSERT_EQ(again.events(who), received);
+    ASSERT_EQ(again.seq(who), seen.seqs.at(who) + received.size());
     auto view = again.step(who).at("view").as_object();
     auto before = seen.views.at(who);
     ASSERT_EQ(view.at("table"), before.at("table"));
@@ -49,10 +49,10 @@ void expect_same(const Seen& seen, Scene& again, const std::vector<std::string>&
 }
 
 // Plays with three people and a bot, step by step, and comes back from each place where the journal was cut.
-void play_and_reopen(const Given& given, Millis after_restart) {
+void play_and_reopen(const SceneOptions& scene_options, Millis after_restart) {
   const std::vector<std::string> people = {"ada", "bob", "cy"};
   PhiloxSeedSource seeds(7);
-  Scene scene(given, seeds);
+  Scene scene(scene_options, seeds);
   scene.join("ada");
   scene.join("cy");
   scene.join("bob");
@@ -98,7 +98,7 @@ void play_and_reopen(const Given& given, Millis after_restart) {
     State folded;
     for (const std::string& entry : prefix) evolve(folded, codec::from_line<Event>(entry).value());
     ASSERT_TRUE(folded == seen.state) << "after " << seen.entries;
-    Scene again(given, seeds, prefix);
+    Scene again(scene_options, seeds, prefix);
     expect_same(seen, again, people);
     if (::testing::Test::HasFatalFailure()) return;
     if (i % 9 != 0 || seen.state.phase != Phase::playing) continue;
@@ -121,16 +121,16 @@ TEST(Reopen, a_cubed_game_from_wherever_the_journal_was_cut) {
 }
 
 TEST(Reopen, every_running_deadline_gets_five_seconds) {
-  const Given given{.seats = 2};
+  const SceneOptions scene_options{.seats = 2};
   PhiloxSeedSource seeds(1);
-  Scene scene(given, seeds);
+  Scene scene(scene_options, seeds);
   seat_all(scene, {"ada", "bob"});
   scene.wait(Millis(1'000));
   scene.ask("ada", play(R"({"type":"call","table":1})"));
   scene.wait(Millis(3'000));
   scene.ask("bob", R"({"type":"chat","text":"2 s to go"})");
   ASSERT_EQ(scene.table().wakes_at(), Millis(6'000));
-  Scene again(given, seeds, scene.journal());
+  Scene again(scene_options, seeds, scene.journal());
   EXPECT_EQ(again.now(), Millis(4'000)) << "table time stands still while no server holds the table";
   EXPECT_EQ(again.table().wakes_at(), Millis(4'000 + 2'000 + 5'000));
   again.join("bob");
@@ -146,18 +146,18 @@ TEST(Reopen, every_running_deadline_gets_five_seconds) {
   EXPECT_FALSE(again.step("bob").at("view").as_object().at("clock").as_object().contains("held_ms"));
 
   // Twice in a row, with no time in between, is no more than once.
-  Scene second(given, seeds, scene.journal());
-  Scene third(given, seeds, second.journal());
+  Scene second(scene_options, seeds, scene.journal());
+  Scene third(scene_options, seeds, second.journal());
   EXPECT_EQ(third.table().wakes_at(), Millis(4'000 + 2'000 + 5'000));
   EXPECT_EQ(third.state().clock.at(Millis(9'000)), Millis(4'000));
 }
 
 TEST(Reopen, people_get_time_to_come_back) {
-  const Given given{.seats = 2};
+  const SceneOptions scene_options{.seats = 2};
   PhiloxSeedSource seeds(1);
-  Scene scene(given, seeds);
+  Scene scene(scene_options, seeds);
   seat_all(scene, {"ada", "bob"});
-  Scene again(given, seeds, scene.journal());
+  Scene again(scene_options, seeds, scene.journal());
   again.wait(Millis(10'000));
   again.join("ada");
   again.wait(Millis(9'999));
@@ -167,12 +167,12 @@ TEST(Reopen, people_get_time_to_come_back) {
 }
 
 TEST(Reopen, a_paused_table_stays_paused_and_a_closed_one_closed) {
-  const Given given{.seats = 1};
+  const SceneOptions scene_options{.seats = 1};
   PhiloxSeedSource seeds(1);
-  Scene scene(given, seeds);
+  Scene scene(scene_options, seeds);
   seat_all(scene, {"ada"});
   scene.ask("ada", R"({"type":"pause"})");
-  Scene again(given, seeds, scene.journal());
+  Scene again(scene_options, seeds, scene.journal());
   again.wait(Millis(1'000'000));
   again.join("ada");
   EXPECT_EQ(again.state().paused, PauseReason::agreed);
@@ -180,15 +180,15 @@ TEST(Reopen, a_paused_table_stays_paused_and_a_closed_one_closed) {
   EXPECT_EQ(again.step("ada").at("view").as_object().at("clock").as_object().at("t"), 0);
   again.ask("ada", R"({"type":"leave"})");
   ASSERT_EQ(again.state().phase, Phase::closed);
-  Scene closed(given, seeds, again.journal());
+  Scene closed(scene_options, seeds, again.journal());
   EXPECT_EQ(closed.state().phase, Phase::closed);
   EXPECT_EQ(closed.table().wakes_at(), std::nullopt);
 }
 
 TEST(Reopen, says_what_is_wrong_with_a_journal) {
-  const Given given{.seats = 2};
+  const SceneOptions scene_options{.seats = 2};
   PhiloxSeedSource seeds(1);
-  Scene scene(given, seeds);
+  Scene scene(scene_options, seeds);
   seat_all(scene, {"ada", "bob"});
   const auto reopened = [&](const std::vector<std::string>& journal) {
     const auto table = Table::reopen(all_game_types(), seeds, journal);

@@ -21,8 +21,8 @@ TEST(Resume, missed_events_come_once_and_in_order) {
   seat_all(scene, {"ada", "bob", "cy"});
   // What bob's second way hears without a break is what the first must have heard in pieces.
   scene.join("bob/2");
-  const std::size_t all = scene.heard("bob/2").size();
-  const std::size_t before = scene.heard("bob").size();
+  const std::size_t all = scene.received("bob/2").size();
+  const std::size_t before = scene.received("bob").size();
   for (int i = 0; i < 12 && scene.state().phase == Phase::playing; ++i) {
     const auto seq = scene.seq("bob");
     scene.disconnect("bob");
@@ -83,7 +83,7 @@ TEST(Resume, what_was_sealed_is_not_missed) {
   EXPECT_EQ(scene.ask("cy", play(R"({"type":"ask","table":1})")), "");
   scene.disconnect("ada");
   scene.join("ada", seq);
-  EXPECT_THAT(scene.events("ada", scene.heard("ada").size() - 1), ElementsAre("asked"));
+  EXPECT_THAT(scene.events("ada", scene.received("ada").size() - 1), ElementsAre("asked"));
 }
 
 TEST(Resume, who_changed_places_meanwhile_sees_the_view) {
@@ -108,7 +108,7 @@ TEST(Resume, who_changed_places_meanwhile_sees_the_view) {
   scene.disconnect("bob");
   scene.ask("ada", chat("well"));
   scene.join("bob", now);
-  EXPECT_THAT(scene.events("bob", scene.heard("bob").size() - 1), ElementsAre("said"));
+  EXPECT_THAT(scene.events("bob", scene.received("bob").size() - 1), ElementsAre("said"));
   EXPECT_EQ(scene.wrong(), "");
 }
 

@@ -54,20 +54,20 @@ std::string type_of(const boost::json::value& event) {
   return type == "played" ? std::string(object.at("event").as_object().at("type").as_string()) : type;
 }
 
-bool is_step(const Heard& heard) {
-  const auto* type = heard.json.if_contains("type");
+bool is_step(const ReceivedMessage& received) {
+  const auto* type = received.json.if_contains("type");
   return type != nullptr && *type == "step";
 }
 
-std::vector<std::string> types_of(const Heard& step) {
+std::vector<std::string> types_of(const ReceivedMessage& step) {
   std::vector<std::string> types;
   for (const auto& event : step.json.at("events").as_array()) types.push_back(type_of(event));
   return types;
 }
 
-Times times_of(const Given& given) {
-  Times times = given.times;
-  if (!given.bounded) times.per_event = {};
+Times times_of(const SceneOptions& scene_options) {
+  Times times = scene_options.times;
+  if (!scene_options.bounded) times.per_event = {};
   return times;
 }
 
@@ -96,17 +96,17 @@ std::uint64_t PhiloxSeedSource::bot_key(const std::string& secret, contract::Sea
 
 std::string PhiloxSeedSource::record_hash(const std::string& record) { return hex_of(fnv(record), 64); }
 
-Scene::Scene(const Given& given, SeedSource& seeds) {
+Scene::Scene(const SceneOptions& scene_options, SeedSource& seeds) {
   const Setup setup{.id = "t1",
-                    .game = given.game,
-                    .options = boost::json::parse(given.options),
-                    .seats = given.seats,
+                    .game = scene_options.game,
+                    .options = boost::json::parse(scene_options.options),
+                    .seats = scene_options.seats,
                     .is_public = false,
-                    .chat = given.chat,
-                    .bot_for_leaver = given.bot_for_leaver,
-                    .lag_compensation = given.lag_compensation,
-                    .host = given.host};
-  auto table = Table::open(*given.types, seeds, setup, times_of(given));
+                    .chat = scene_options.chat,
+                    .bot_for_leaver = scene_options.bot_for_leaver,
+                    .lag_compensation = scene_options.lag_compensation,
+                    .host = scene_options.host};
+  auto table = Table::open(*scene_options.types, seeds, setup, times_of(scene_options));
   if (!table) {
     note("cannot be opened: " + table.error().front());
     return;
@@ -115,8 +115,9 @@ Scene::Scene(const Given& given, SeedSource& seeds) {
   input_done();
 }
 
-Scene::Scene(const Given& given, SeedSource& seeds, const std::vector<std::string>& journal) : journal_(journal) {
-  auto table = Table::reopen(*given.types, seeds, journal, times_of(given));
+Scene::Scene(const SceneOptions& scene_options, SeedSource& seeds, const std::vector<std::string>& journal)
+    : journal_(journal) {
+  auto table = Table::reopen(*scene_options.types, seeds, journal, times_of(scene_options));
   if (!table) {
     note("cannot be reopened: " + table.error());
     return;
@@ -135,7 +136,7 @@ Scene::~Scene() {
 void Scene::join(const std::string& who, std::optional<std::uint64_t> seq) {
   if (const auto old = connections_.find(who); old != connections_.end()) disconnect(who);
   connections_[who] = next_;
-  heard_[who];
+  received_[who];
   resumed_[who] = seq;
   table_->join(next_++, {person_of(who), "the " + person_of(who)}, seq, now_);
   table_->measured(connections_[who], lags_[who]);
@@ -156,24 +157,24 @@ void Scene::disconnect(const std::string& who) {
   input_done();
 }
 
-std::vector<Heard> Scene::send(const std::string& who, std::string_view text) {
-  const std::size_t before = heard_[who].size();
+std::vector<ReceivedMessage> Scene::send(const std::string& who, std::string_view text) {
+  const std::size_t before = received_[who].size();
   const auto found = connections_.find(who);
   table_->receive(found == connections_.end() ? 0 : found->second, text, now_);
   input_done();
-  const auto& all = heard_[who];
+  const auto& all = received_[who];
   return {all.begin() + static_cast<std::ptrdiff_t>(before), all.end()};
 }
 
 std::string Scene::ask(const std::string& who, const std::string& message) {
   const std::int64_t id = ++ids_[who];
   const std::string with_id = message.substr(0, message.size() - 1) + ",\"id\":" + std::to_string(id) + "}";
-  for (const Heard& heard : send(who, with_id)) {
-    if (is_step(heard)) {
-      const auto* replies = heard.json.if_contains("replies");
+  for (const ReceivedMessage& received : send(who, with_id)) {
+    if (is_step(received)) {
+      const auto* replies = received.json.if_contains("replies");
       if (replies != nullptr && std::ranges::find(replies->as_array(), id) != replies->as_array().end()) return "";
-    } else if (heard.json.contains("reply") && heard.json.at("reply") == id) {
-      return std::string(heard.json.at("code").as_string());
+    } else if (received.json.contains("reply") && received.json.at("reply") == id) {
+      return std::string(received.json.at("code").as_string());
     }
   }
   return "no answer";
@@ -217,19 +218,19 @@ void Scene::think(const PendingThought& thought) {
 void Scene::take_output() {
   if (table_->entries_taken() != journal_.size()) note("entries_taken() is not the journal's length");
   for (std::string& entry : table_->take_entries()) journal_.push_back(std::move(entry));
-  if (cuts_.empty() || cuts_.back() != journal_.size()) cuts_.push_back(journal_.size());
-  for (const Say& say : table_->take_says()) {
-    const auto to = std::ranges::find(connections_, say.to, [](const auto& entry) { return entry.second; });
+  if (journal_sizes_.empty() || journal_sizes_.back() != journal_.size()) journal_sizes_.push_back(journal_.size());
+  for (const OutgoingMessage& message : table_->take_messages()) {
+    const auto to = std::ranges::find(connections_, message.to, [](const auto& entry) { return entry.second; });
     if (to == connections_.end()) {
-      note("said to a connection that is not there: " + *say.text);
+      note("said to a connection that is not there: " + *message.text);
       continue;
     }
     boost::system::error_code error;
-    const auto json = boost::json::parse(*say.text, error);
-    if (error) note("said what is no JSON: " + *say.text);
-    Heard heard{now_, *say.text, error ? boost::json::object{} : json.as_object()};
-    check_count(to->first, heard);
-    heard_[to->first].push_back(std::move(heard));
+    const auto json = boost::json::parse(*message.text, error);
+    if (error) note("said what is no JSON: " + *message.text);
+    ReceivedMessage received{now_, *message.text, error ? boost::json::object{} : json.as_object()};
+    check_count(to->first, received);
+    received_[to->first].push_back(std::move(received));
   }
   for (Finished& finished : table_->take_finished()) finished_.push_back(std::move(finished));
   if (table_->has_output()) note("has output after all was taken");
@@ -237,31 +238,31 @@ void Scene::take_output() {
 
 // In one place, each event counts one. Who comes in again hears all that was missed, or sees the view alone; who
 // changes places counts otherwise.
-void Scene::check_count(const std::string& who, const Heard& heard) {
-  if (!is_step(heard)) return;
-  const bool is_fresh = heard.json.contains("lines");
-  const auto types = types_of(heard);
+void Scene::check_count(const std::string& who, const ReceivedMessage& received) {
+  if (!is_step(received)) return;
+  const bool is_fresh = received.json.contains("lines");
+  const auto types = types_of(received);
   if (is_fresh && types.empty()) return;
-  if (is_fresh && !resumed_[who]) return note(who + " hears of the past without asking: " + heard.text);
+  if (is_fresh && !resumed_[who]) return note(who + " hears of the past without asking: " + received.text);
   const auto& last = step(who);
   const auto seat = [](const boost::json::object& step) {
     const auto* found = step.at("you").as_object().if_contains("seat");
     return found == nullptr ? -1 : found->as_int64();
   };
-  if (!is_fresh && last.empty()) return note(who + " hears something before the first step: " + heard.text);
-  if (last.empty() || seat(heard.json) != seat(last) || std::ranges::find(types, "started") != types.end()) return;
-  const auto now = boost::json::value(heard.json.at("seq")).to_number<std::uint64_t>();
+  if (!is_fresh && last.empty()) return note(who + " hears something before the first step: " + received.text);
+  if (last.empty() || seat(received.json) != seat(last) || std::ranges::find(types, "started") != types.end()) return;
+  const auto now = boost::json::value(received.json.at("seq")).to_number<std::uint64_t>();
   const std::uint64_t before = is_fresh ? *resumed_[who] : seq(who);
   if (now != before + types.size()) {
     note(who + " hears " + std::to_string(types.size()) + " events after " + std::to_string(before) + ": " +
-         heard.text);
+         received.text);
   }
 }
 
 const boost::json::object& Scene::step(const std::string& who) const {
   static const boost::json::object none;
-  const auto all = heard_.find(who);
-  if (all == heard_.end()) return none;
+  const auto all = received_.find(who);
+  if (all == received_.end()) return none;
   const auto found = std::find_if(all->second.rbegin(), all->second.rend(), is_step);
   return found == all->second.rend() ? none : found->json;
 }
@@ -280,7 +281,7 @@ std::uint64_t Scene::seq(const std::string& who) const {
 
 std::vector<std::string> Scene::events(const std::string& who, std::size_t since) const {
   std::vector<std::string> types;
-  const auto& all = heard_.at(who);
+  const auto& all = received_.at(who);
   for (std::size_t i = since; i < all.size(); ++i) {
     if (!is_step(all[i])) continue;
     for (std::string& type : types_of(all[i])) types.push_back(std::move(type));
@@ -290,7 +291,7 @@ std::vector<std::string> Scene::events(const std::string& who, std::size_t since
 
 std::vector<std::string> Scene::event_texts(const std::string& who, std::size_t since) const {
   std::vector<std::string> texts;
-  const auto& all = heard_.at(who);
+  const auto& all = received_.at(who);
   for (std::size_t i = since; i < all.size(); ++i) {
     if (!is_step(all[i])) continue;
     for (const auto& event : all[i].json.at("events").as_array()) texts.push_back(boost::json::serialize(event));
@@ -312,9 +313,9 @@ void seat_all(Scene& scene, const std::vector<std::string>& people) {
   for (const std::string& who : people) scene.ask(who, ready(who));
 }
 
-std::string difference_after_reopening(const Scene& scene, const Given& given, SeedSource& seeds,
+std::string difference_after_reopening(const Scene& scene, const SceneOptions& scene_options, SeedSource& seeds,
                                        std::vector<std::string> people) {
-  Scene again(given, seeds, scene.journal());
+  Scene again(scene_options, seeds, scene.journal());
   if (!again.wrong().empty()) return again.wrong();
   std::erase_if(people, [&](const std::string& who) { return !scene.is_joined(who); });
   for (const std::string& who : people) again.join(who, scene.seq(who));
@@ -365,8 +366,8 @@ std::optional<Move> move_of(const Scene& scene, const std::string& who, std::uin
                                          : planned<cubed::View, cubed::Options>(scene, who, *seat, key);
 }
 
-void play_on(Scene& scene, const std::vector<std::string>& people, Millis most) {
-  const Millis end = scene.now() + most;
+void play_on(Scene& scene, const std::vector<std::string>& people, Millis max) {
+  const Millis end = scene.now() + max;
   while (scene.state().phase == Phase::playing && scene.now() < end && !scene.is_wrong() && !scene.table().broken()) {
     std::optional<Move> first;
     std::string who;

@@ -39,7 +39,7 @@ class PhiloxSeedSource final : public SeedSource {
   std::optional<std::string> next_secret_;
 };
 
-struct Given {
+struct SceneOptions {
   std::string game = "classic";
   std::string options = "{}";
   int seats = 2;
@@ -53,7 +53,7 @@ struct Given {
 };
 
 // A message that a connection received.
-struct Heard {
+struct ReceivedMessage {
   Millis at{};
   std::string text;
   boost::json::object json;
@@ -61,11 +61,11 @@ struct Heard {
 
 class Scene {
  public:
-  explicit Scene(const Given& given, SeedSource& seeds);
+  explicit Scene(const SceneOptions& scene_options, SeedSource& seeds);
   // Ends the program when something was wrong and no test has asked.
   ~Scene();
   // On with a table from its journal; its time goes on.
-  Scene(const Given& given, SeedSource& seeds, const std::vector<std::string>& journal);
+  Scene(const SceneOptions& scene_options, SeedSource& seeds, const std::vector<std::string>& journal);
 
   Table& table() { return *table_; }
   const Table& table() const { return *table_; }
@@ -77,7 +77,7 @@ class Scene {
   void disconnect(const std::string& who);
   bool is_joined(const std::string& who) const { return connections_.contains(who); }
   // All that this connection receives then. Nothing is taken out while `holds_output`.
-  std::vector<Heard> send(const std::string& who, std::string_view text);
+  std::vector<ReceivedMessage> send(const std::string& who, std::string_view text);
   // Lets time pass, waking the table whenever it wants to be woken.
   void wait(Millis time) { wait_until(now_ + time); }
   void wait_until(Millis time);
@@ -87,7 +87,7 @@ class Scene {
 
   // Measured there from now on, also before they come.
   void set_lag(const std::string& who, Millis lag);
-  const std::vector<Heard>& heard(const std::string& who) const { return heard_.at(who); }
+  const std::vector<ReceivedMessage>& received(const std::string& who) const { return received_.at(who); }
   // The last whole step.
   const boost::json::object& step(const std::string& who) const;
   const boost::json::object& table_view(const std::string& who) const;
@@ -99,7 +99,7 @@ class Scene {
 
   const std::vector<std::string>& journal() const { return journal_; }
   // How long the journal was each time when something was taken.
-  const std::vector<std::size_t>& cuts() const { return cuts_; }
+  const std::vector<std::size_t>& journal_sizes() const { return journal_sizes_; }
   const std::vector<Finished>& finished() const { return finished_; }
   std::vector<PendingThought>& thoughts() { return thoughts_; }
   void think(const PendingThought& thought);
@@ -115,7 +115,7 @@ class Scene {
 
  private:
   void input_done();
-  void check_count(const std::string& who, const Heard& heard);
+  void check_count(const std::string& who, const ReceivedMessage& received);
   void note(const std::string& what) {
     if (wrong_.empty()) wrong_ = what;
   }
@@ -124,11 +124,11 @@ class Scene {
   Millis now_{};
   Connection next_ = 1;
   std::map<std::string, Connection> connections_;
-  std::map<std::string, std::vector<Heard>> heard_;
+  std::map<std::string, std::vector<ReceivedMessage>> received_;
   std::map<std::string, std::optional<std::uint64_t>> resumed_;
   std::map<std::string, Millis> lags_;
   std::vector<std::string> journal_;
-  std::vector<std::size_t> cuts_;
+  std::vector<std::size_t> journal_sizes_;
   std::vector<Finished> finished_;
   std::vector<PendingThought> thoughts_;
   std::map<std::string, std::int64_t> ids_;
@@ -136,7 +136,7 @@ class Scene {
   mutable bool was_asked_ = false;
 };
 
-// A nonce that hangs on the name.
+// A nonce that depends on the name.
 std::string nonce_of(std::string_view who);
 std::string ready(std::string_view who);
 std::string play(const std::string& command);
@@ -145,7 +145,7 @@ std::string play(const std::string& command);
 void seat_all(Scene& scene, const std::vector<std::string>& people);
 
 // Reopens the journal and lets all who are there come back: empty if all see what they saw, and have missed nothing.
-std::string difference_after_reopening(const Scene& scene, const Given& given, SeedSource& seeds,
+std::string difference_after_reopening(const Scene& scene, const SceneOptions& scene_options, SeedSource& seeds,
                                        std::vector<std::string> people);
 
 // What a person in a game would do as a bot would, by the view that came over the wire: the command, and when.
@@ -156,6 +156,6 @@ struct Move {
 std::optional<Move> move_of(const Scene& scene, const std::string& who, std::uint64_t key);
 
 // Lets these people play, with whatever bots there are, until the game is over or the time is up.
-void play_on(Scene& scene, const std::vector<std::string>& people, Millis most);
+void play_on(Scene& scene, const std::vector<std::string>& people, Millis max);
 
 }  // namespace tercet::table::test

@@ -26,17 +26,17 @@ struct World {
   std::optional<Scene> scene;
   std::map<std::string, std::size_t> from;
 
-  void open(const Given& given) {
+  void open(const SceneOptions& scene_options) {
     seeds.ignore_secrets();
-    scene.emplace(given, seeds);
+    scene.emplace(scene_options, seeds);
   }
   void note(const std::vector<std::string>& viewers) {
-    for (const std::string& who : viewers) from[who] = scene->heard(who).size();
+    for (const std::string& who : viewers) from[who] = scene->received(who).size();
   }
   std::vector<Told> told(const std::string& who) const {
     std::vector<Told> all;
-    const auto& heard = scene->heard(who);
-    for (std::size_t i = from.at(who); i < heard.size(); ++i) all.push_back({heard[i].at, heard[i].text});
+    const auto& received = scene->received(who);
+    for (std::size_t i = from.at(who); i < received.size(); ++i) all.push_back({received[i].at, received[i].text});
     return all;
   }
 };
@@ -47,7 +47,7 @@ using Act = std::function<void(Scene&)>;
 // in the open in between, and compares. Each of `hidden` is done at its own odd moment before the open thing. Something
 // of what happens in the open must make the bot plan.
 struct Secret {
-  Given given;
+  SceneOptions scene_options;
   Act set_up;
   std::vector<Act> in_the_open;
   std::vector<std::string> viewers;
@@ -72,7 +72,7 @@ struct Secret {
 
  private:
   void run(World& world, const std::vector<Act>& hidden, bool batched, int odd) const {
-    world.open(given);
+    world.open(scene_options);
     set_up(*world.scene);
     world.note(viewers);
     world.scene->thinks_at_once = false;
@@ -142,14 +142,14 @@ Act comes_back(const std::string& who) {
 }  // namespace
 
 TEST(Secrets, who_asked_for_more_cards) {
-  const Secret secret{.given = {.options = R"({"show_ms":500})", .seats = 4},
+  const Secret secret{.scene_options = {.options = R"({"show_ms":500})", .seats = 4},
                       .set_up = sit_down({{"ada", {}}, {"bob", {}}, {"cy", {}}}),
                       .in_the_open = {talks("dee"), talks("ada"), comes_back("ada"), comes_back("dee"),
                                       says("ada", ask_for_cards), talks("ada"), says("ada", call_set)},
                       .viewers = {"ada", "dee"}};
   secret.expect_kept({says("bob", ask_for_cards)}, {nothing(), nothing(), says("cy", ask_for_cards)});
   secret.expect_kept({says("cy", ask_for_cards), says("bob", ask_for_cards)}, {});
-  const Secret of_bob{.given = secret.given,
+  const Secret of_bob{.scene_options = secret.scene_options,
                       .set_up = secret.set_up,
                       .in_the_open = {talks("dee"), talks("ada"), says("bob", call_set)},
                       .viewers = {"bob", "dee"}};
@@ -158,7 +158,7 @@ TEST(Secrets, who_asked_for_more_cards) {
 
 TEST(Secrets, a_claim_that_waits) {
   // Cy's line is the longest, so what the others claim waits 150 ms for cy.
-  Secret secret{.given = {.seats = 4},
+  Secret secret{.scene_options = {.seats = 4},
                 .set_up = sit_down({{"ada", Millis(0)}, {"bob", Millis(20)}, {"cy", Millis(150)}}),
                 .in_the_open = {},
                 .viewers = {"ada", "dee"}};
@@ -167,7 +167,7 @@ TEST(Secrets, a_claim_that_waits) {
     World a;
     World b;
     for (auto [world, hidden] : {std::pair(&a, &one), std::pair(&b, &other)}) {
-      world->open(secret.given);
+      world->open(secret.scene_options);
       secret.set_up(*world->scene);
       world->scene->wait(Millis(1'000));
       world->note(secret.viewers);
@@ -190,7 +190,7 @@ TEST(Secrets, a_claim_that_waits) {
 
 TEST(Secrets, who_said_that_there_is_none) {
   const Secret secret{
-      .given = {.game = "cubed", .options = R"({"show_ms":500})", .seats = 4},
+      .scene_options = {.game = "cubed", .options = R"({"show_ms":500})", .seats = 4},
       .set_up = sit_down({{"ada", {}}, {"bob", {}}, {"cy", {}}}),
       .in_the_open = {talks("dee"), talks("ada"), comes_back("ada"), comes_back("dee"), says("ada", call_three_dice)},
       .viewers = {"ada", "dee"}};
@@ -200,11 +200,11 @@ TEST(Secrets, who_said_that_there_is_none) {
 
 TEST(Secrets, the_dice_chosen_for_the_extra_roll) {
   const std::vector<std::string> people = {"ada", "bob"};
-  const Given given{.game = "cubed", .seats = 2};
+  const SceneOptions scene_options{.game = "cubed", .seats = 2};
   World a;
   World b;
   for (World* world : {&a, &b}) {
-    world->open(given);
+    world->open(scene_options);
     Scene& scene = *world->scene;
     seat_all(scene, people);
     scene.join("dee");

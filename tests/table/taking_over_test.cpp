@@ -98,7 +98,7 @@ TEST(TakingOver, the_dice_that_a_bot_chose_are_not_seen_and_not_rolled) {
     const auto* choice = seat_1(scene, "dee").if_contains("choice");
     EXPECT_TRUE(choice == nullptr || choice->as_array().empty()) << boost::json::serialize(*choice);
     EXPECT_THAT(scene.event_texts("dee"), Not(Contains(ContainsRegex(R"re("type":"chosen".*"dice")re"))));
-    const std::size_t before = scene.heard("dee").size();
+    const std::size_t before = scene.received("dee").size();
     EXPECT_EQ(scene.ask("ada", play(R"({"type":"choose","dice":[]})")), "");
     EXPECT_THAT(scene.events("dee", before), Not(Contains("extra_rolled"))) << "dee has not chosen yet";
     EXPECT_EQ(scene.ask("dee", play(R"({"type":"choose","dice":[]})")), "");

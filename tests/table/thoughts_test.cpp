@@ -51,7 +51,7 @@ TEST(Thoughts, that_another_has_chosen_for_the_extra_roll_concerns_no_bot) {
   EXPECT_EQ(scene.ask("bob", choose), "");
   EXPECT_TRUE(scene.thoughts().empty());
   // Its plan is still there, and is carried out: that was the last choice, and the roll concerns it.
-  const std::size_t before = scene.heard("ada").size();
+  const std::size_t before = scene.received("ada").size();
   const auto rolled = [&] { return std::ranges::count(scene.events("ada", before), "extra_rolled") > 0; };
   for (int i = 0; i < 2'000 && !rolled(); ++i) scene.wait(Millis(10));
   EXPECT_TRUE(rolled());

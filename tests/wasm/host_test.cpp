@@ -102,7 +102,7 @@ TEST(WasmHost, a_closed_page_comes_back_from_its_journal) {
 }
 
 // After coming back the games that follow are those that would have followed anyway.
-TEST(WasmHost, luck_goes_on_where_it_was) {
+TEST(WasmHost, chance_goes_on_where_it_was) {
   const auto second_game = [](bool comes_back) {
     LocalPlayer player(7);
     player.make(setup_of("classic", point_at_once, 1));

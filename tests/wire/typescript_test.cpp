@@ -7,8 +7,8 @@
 
 #include "bots/level.hpp"
 #include "cubed/command.hpp"
+#include "wasm/local_messages.hpp"
 #include "wasm/question.hpp"
-#include "wasm/words.hpp"
 
 namespace tercet::wire {
 

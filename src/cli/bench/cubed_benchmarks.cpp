@@ -63,7 +63,7 @@ Benchmark best_turns(std::string_view name, std::uint64_t positions) {
   const auto batch = [](std::uint64_t) {
     std::uint64_t sum = 0;
     for (const Position& position : Which()) {
-      const auto best = generator().best(position.grid, position.hand);
+      const auto best = generator().best(position.board_state, position.hand);
       sum += best ? static_cast<std::uint64_t>(best->score.score) : 0;
     }
     return sum;
@@ -72,7 +72,7 @@ Benchmark best_turns(std::string_view name, std::uint64_t positions) {
     require_work(Which().size(), positions);
     std::uint64_t result = 0;
     for (const Position& position : Which()) {
-      const auto best = generator().best(position.grid, position.hand);
+      const auto best = generator().best(position.board_state, position.hand);
       result = best ? mix_turn(result, *best) : mix(result, 0);
     }
     return result;
@@ -86,7 +86,7 @@ Benchmark all_turns() {
   const auto batch = [](std::uint64_t) {
     std::uint64_t sum = 0;
     for (const Position& position : all_positions()) {
-      generator().for_each(position.grid, position.hand,
+      generator().for_each(position.board_state, position.hand,
                            [&](const cubed::ScoredTurn& turn) { sum += static_cast<std::uint64_t>(turn.score.score); });
     }
     return sum;

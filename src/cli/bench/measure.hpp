@@ -12,7 +12,7 @@ struct Benchmark {
   std::string_view name;
   // How much work one batch is, in the unit that the rate counts.
   std::uint64_t batch_work = 0;
-  // Does the batch of this number and returns something that hangs on all of its results.
+  // Does the batch of this number and returns something that depends on all of its results.
   std::function<std::uint64_t(std::uint64_t)> batch;
   // What a fixed amount of the same work comes to: changes when behaviour does, and only then.
   std::function<std::uint64_t()> signature;

@@ -9,7 +9,7 @@
 
 #include "classic/classic.hpp"
 #include "cli/output.hpp"
-#include "cli/play/classic_play_words.hpp"
+#include "cli/play/classic_play_text.hpp"
 #include "cli/play/play_cards.hpp"
 #include "cli/play/screen.hpp"
 #include "contract/record.hpp"

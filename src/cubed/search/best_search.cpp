@@ -105,18 +105,18 @@ inline BestSearch::Most BestSearch::max_with(const Outlook::Gap& gap, const Shap
   if (outlook_.hand_size() < 3) return {};
   const Most a = max_linked(gap.first);
   const Most b = max_linked(gap.second);
-  Most most{std::max({max_single_.regular, a.regular, b.regular}), std::max({max_single_.any, a.any, b.any})};
+  Most max{std::max({max_single_.regular, a.regular, b.regular}), std::max({max_single_.any, a.any, b.any})};
   if (shape.side_by_side && outlook_.is_empty(shape.beyond)) {
     // The die that ends the line shows the face of the lying one; one more SET if there is a die beyond.
     const int sets = outlook_.face_at(shape.end) < figures::Face::count ? 6 : 3;
     const auto cell = static_cast<Cell>(shape.beyond);
     if ((outlook_.hand_faces() >> gap.face & 1U) != 0) {
-      most.regular = std::max(most.regular, outlook_.max_regular(cell) + sets);
+      max.regular = std::max(max.regular, outlook_.max_regular(cell) + sets);
     }
-    most.any = std::max(most.any, outlook_.max_any(cell) + sets);
+    max.any = std::max(max.any, outlook_.max_any(cell) + sets);
   }
-  if (outlook_.wilds() == 0) most.any = most.regular;
-  return most;
+  if (outlook_.wilds() == 0) max.any = max.regular;
+  return max;
 }
 
 inline BestSearch::Most BestSearch::max_linked(Cell cell) {
@@ -192,10 +192,10 @@ void BestSearch::search_wilds(const Outlook::Gap& gap, const Shape& shape, int m
   if (face < figures::Face::count) try_wilds(gap.lying < gap.first ? face : Outlook::third(gap.face, face));
 }
 
-void BestSearch::try_pair(const Candidate& a, const Candidate& b, int most) {
+void BestSearch::try_pair(const Candidate& a, const Candidate& b, int max) {
   const Gain gain = (a.gain + b.gain).with_sets(outlook_.joint(a, b));
   const int score = gain.points() - a.wild() - b.wild();
-  if (score + most <= best_) return;
+  if (score + max <= best_) return;
   consider(a, b, gain);
   if (outlook_.hand_size() < 3) return;
   const Cost used = a.cost + b.cost;
@@ -234,17 +234,17 @@ void BestSearch::search_lines() {
   struct Line {
     Cell first;
     Cell second;
-    int most;
+    int max;
   };
   std::array<Line, 6> lines{};
   std::size_t size = 0;
-  int most = 0;
+  int max = 0;
   int cell = -1;
   for (const Candidate& a : outlook_.singles()) {
     if (a.cell != cell) {
       cell = a.cell;
       size = 0;
-      most = 0;
+      max = 0;
       for (const int step : {1, outlook_.stride()}) {
         for (int start = cell - 2 * step; start <= cell; start += step) {
           const int first = start == cell ? start + step : start;
@@ -253,13 +253,13 @@ void BestSearch::search_lines() {
           const auto b = static_cast<Cell>(first);
           const auto c = static_cast<Cell>(second);
           lines[size++] = {b, c, outlook_.max_any(b) + outlook_.max_any(c) + 3};
-          most = std::max(most, lines[size - 1].most);
+          max = std::max(max, lines[size - 1].max);
         }
       }
     }
-    if (a.value() + most <= best_) continue;
+    if (a.value() + max <= best_) continue;
     for (std::size_t i = 0; i < size; ++i) {
-      if (a.value() + lines[i].most > best_) search_line(a, lines[i].first, lines[i].second);
+      if (a.value() + lines[i].max > best_) search_line(a, lines[i].first, lines[i].second);
     }
   }
 }

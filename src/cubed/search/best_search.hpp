@@ -42,8 +42,8 @@ class BestSearch {
   void sort_singles();
   void search_singles();
   void search_gap(const Outlook::Gap& gap);
-  // `most`: what a third die could bring at most.
-  void try_pair(const Candidate& a, const Candidate& b, int most);
+  // `max`: what a third die could bring at most.
+  void try_pair(const Candidate& a, const Candidate& b, int max);
   void search_wilds(const Outlook::Gap& gap, const Shape& shape, int max_third);
   Most max_with(const Outlook::Gap& gap, const Shape& shape);
   Most max_linked(Cell cell);

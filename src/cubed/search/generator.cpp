@@ -97,44 +97,46 @@ Generator::~Generator() = default;
 Generator::Generator(Generator&&) noexcept = default;
 Generator& Generator::operator=(Generator&&) noexcept = default;
 
-void Generator::find(const Grid& grid, const Hand& hand, TurnSink& sink) {
-  outlook_->look(grid, hand);
-  Collector collector(grid.board(), sink);
+void Generator::find(const BoardState& board_state, const Hand& hand, TurnSink& sink) {
+  outlook_->look(board_state, hand);
+  Collector collector(board_state.board(), sink);
   Walk(*outlook_, collector).run();
 }
 
-TurnCount Generator::count(const Grid& grid, const Hand& hand) {
-  outlook_->look(grid, hand);
+TurnCount Generator::count(const BoardState& board_state, const Hand& hand) {
+  outlook_->look(board_state, hand);
   Counter counter;
   Walk(*outlook_, counter).run();
   return counter.count;
 }
 
-std::optional<ScoredTurn> Generator::best(const Grid& grid, const Hand& hand) {
-  outlook_->look(grid, hand);
+std::optional<ScoredTurn> Generator::best(const BoardState& board_state, const Hand& hand) {
+  outlook_->look(board_state, hand);
   const BestSearch::Found found = BestSearch(*outlook_).run();
   const auto& [a, b, c] = found.dice;
   switch (found.size) {
     case 0:
       return std::nullopt;
     case 1:
-      return scored(grid.board(), a, found.gain);
+      return scored(board_state.board(), a, found.gain);
     case 2:
-      return scored(grid.board(), a, b, found.gain);
+      return scored(board_state.board(), a, b, found.gain);
     default:
-      return scored(grid.board(), a, b, c, found.gain);
+      return scored(board_state.board(), a, b, c, found.gain);
   }
 }
 
 std::vector<ScoredTurn> all_turns(const Position& position) {
   std::vector<ScoredTurn> turns;
-  Generator().for_each(position.grid, position.hand, [&](const ScoredTurn& turn) { turns.push_back(turn); });
+  Generator().for_each(position.board_state, position.hand, [&](const ScoredTurn& turn) { turns.push_back(turn); });
   std::ranges::sort(turns);
   return turns;
 }
 
-std::optional<ScoredTurn> best_turn(const Position& position) { return Generator().best(position.grid, position.hand); }
+std::optional<ScoredTurn> best_turn(const Position& position) {
+  return Generator().best(position.board_state, position.hand);
+}
 
-TurnCount count_turns(const Position& position) { return Generator().count(position.grid, position.hand); }
+TurnCount count_turns(const Position& position) { return Generator().count(position.board_state, position.hand); }
 
 }  // namespace tercet::cubed

@@ -41,15 +41,15 @@ class Generator {
   Generator& operator=(Generator&&) noexcept;
 
   // The order is fixed by the position, but is the search's own; all_turns() sorts.
-  void find(const Grid& grid, const Hand& hand, TurnSink& sink);
+  void find(const BoardState& board_state, const Hand& hand, TurnSink& sink);
 
   // A turn of the highest score, nothing if there is no turn. Which one among equals is fixed by the position.
-  std::optional<ScoredTurn> best(const Grid& grid, const Hand& hand);
+  std::optional<ScoredTurn> best(const BoardState& board_state, const Hand& hand);
 
-  TurnCount count(const Grid& grid, const Hand& hand);
+  TurnCount count(const BoardState& board_state, const Hand& hand);
 
   template <class Visit>
-  void for_each(const Grid& grid, const Hand& hand, Visit visit) {
+  void for_each(const BoardState& board_state, const Hand& hand, Visit visit) {
     struct Sink final : TurnSink {
       explicit Sink(Visit& v) : visit(v) {}
       void take(std::span<const ScoredTurn> turns) override {
@@ -57,7 +57,7 @@ class Generator {
       }
       Visit& visit;
     } sink(visit);
-    find(grid, hand, sink);
+    find(board_state, hand, sink);
   }
 
  private:

@@ -14,9 +14,9 @@ inline void for_each_bit(std::uint64_t bits, std::size_t base, Visit visit) {
 
 }  // namespace
 
-void Outlook::look(const Grid& grid, const Hand& hand) {
-  board_ = &grid.board();
-  cells_ = grid.cells().data();
+void Outlook::look(const BoardState& board_state, const Hand& hand) {
+  board_ = &board_state.board();
+  cells_ = board_state.cells().data();
   stride_ = board_->stride();
   const std::size_t cells = board_->cells();
   std::fill_n(completing_.begin(), cells, 0U);
@@ -31,7 +31,7 @@ void Outlook::look(const Grid& grid, const Hand& hand) {
   offered_ = 0;
   read_hand(hand);
   if (hand_size_ == 0) return;
-  scan_lines(grid);
+  scan_lines(board_state);
   list_singles();
 }
 
@@ -85,8 +85,8 @@ inline void Outlook::add_gap(std::size_t lying, std::size_t first, std::size_t s
 
 // Goes through all lines of three at once, 64 first squares at a time; the margins between the rows are neither
 // occupied nor empty, so no line leaves the board (T3).
-void Outlook::scan_lines(const Grid& grid) {
-  const std::span<const std::uint64_t> words = grid.occupied();
+void Outlook::scan_lines(const BoardState& board_state) {
+  const std::span<const std::uint64_t> words = board_state.occupied();
   const std::span<const std::uint64_t> on_board = board_->squares();
   for (const int step : {1, stride_}) {
     const auto d = static_cast<std::size_t>(step);
@@ -125,9 +125,9 @@ void Outlook::list_singles() {
           const Candidate single =
               lay(static_cast<Cell>(cell), static_cast<std::uint8_t>(static_cast<int>(face) | code_bit));
           singles_[singles_size_++] = single;
-          Most& most = max_single_[cell];
-          most.any = std::max(most.any, static_cast<std::int16_t>(single.value()));
-          if (code_bit == 0) most.regular = most.any;
+          Most& max = max_single_[cell];
+          max.any = std::max(max.any, static_cast<std::int16_t>(single.value()));
+          if (code_bit == 0) max.regular = max.any;
         });
       });
     }

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <span>
 
-#include "cubed/grid.hpp"
+#include "cubed/board_state.hpp"
 #include "cubed/hand.hpp"
 #include "figures/mask.hpp"
 #include "figures/third.hpp"
@@ -78,7 +78,7 @@ class Outlook {
     std::int16_t any = 0;
   };
 
-  void look(const Grid& grid, const Hand& hand);
+  void look(const BoardState& board_state, const Hand& hand);
 
   // The dice that complete a SET by themselves: regular ones first, each part in the order of the cells.
   std::span<const Candidate> singles() const { return {singles_.data(), singles_size_}; }
@@ -111,7 +111,7 @@ class Outlook {
   // The faces that would complete a SET with lying dice on this cell.
   std::uint32_t completing(Cell cell) const { return completing_[cell]; }
   bool completes(Cell cell, int face) const { return (completing_[cell] >> face & 1U) != 0; }
-  bool is_empty(int cell) const { return cells_[cell] == Grid::empty_cell; }
+  bool is_empty(int cell) const { return cells_[cell] == BoardState::empty_cell; }
   // The face lying there; no face when empty or outside.
   int face_at(int cell) const { return cells_[cell] & ~wild_bit; }
 
@@ -184,7 +184,7 @@ class Outlook {
   static std::size_t face_index(int face) { return static_cast<std::size_t>(face); }
 
   void read_hand(const Hand& hand);
-  void scan_lines(const Grid& grid);
+  void scan_lines(const BoardState& board_state);
   void list_singles();
   void make_offers(int face);
   void add_third(std::size_t cell, std::uint8_t a, std::uint8_t b);
@@ -207,7 +207,7 @@ class Outlook {
   std::array<std::uint8_t, figures::Face::count> bound_offers_size_{};
 
   std::array<std::uint32_t, Board::max_cells> completing_{};
-  std::array<std::uint64_t, Grid::words> completable_{};  // a bit for each cell with a completing face
+  std::array<std::uint64_t, BoardState::words> completable_{};  // a bit for each cell with a completing face
   std::array<std::uint8_t, Board::max_cells> thirds_size_{};
   std::array<std::array<std::uint8_t, lines_through_a_cell>, Board::max_cells> thirds_{};
   std::array<std::uint8_t, Board::max_cells> links_size_{};

@@ -98,7 +98,7 @@ class Walk {
     for_each_linked(a, a.cost, [&](const Candidate& b) { single_and_dependent(i, a, b); });
   }
 
-  // SS and what grows from it: SSS, and SSN where N hangs on a line of the three alone.
+  // SS and what grows from it: SSS, and SSN where N depends on a line of the three alone.
   void two_singles(const Candidate& a, std::size_t j, const Candidate& b) {
     const Gain gain = gain_of(a, b);
     out_.two(a, b, gain);

@@ -11,7 +11,7 @@ Playout::Playout(const Options& options, int seats, Policy policy)
       dice_(start_.dice.get()),
       seats_(static_cast<std::size_t>(seats)),
       player_(policy),
-      grid_(start_.grid) {}
+      board_state_(start_.board_state) {}
 
 // B2
 void Playout::begin(contract::GameSeed seed) {
@@ -20,7 +20,7 @@ void Playout::begin(contract::GameSeed seed) {
   rolls_.fill(0);
   phase_ = Phase::opening;
   bag_ = start_.bag;
-  grid_ = start_.grid;
+  board_state_ = start_.board_state;
   on_board_.clear();
   scores_.fill(0);
   all_pass_rounds_ = 0;
@@ -29,7 +29,7 @@ void Playout::begin(contract::GameSeed seed) {
   tally_.opening_rolls = 1;
   for (std::size_t i = 0; i < seats_; ++i) {
     racks_[i] = Rack();
-    for (std::size_t j = 0; j < Hand::most; ++j) racks_[i].add(draw());
+    for (std::size_t j = 0; j < Hand::max; ++j) racks_[i].add(draw());
   }
   events_ = 1;
 }
@@ -78,9 +78,9 @@ void Playout::roll_again() {
 void Playout::lay_first(Seat seat) {
   const auto shown = *first_set(racks_[seat.index()]);
   const auto laid = name_first(shown);
-  const Board::Logo& logo = grid_.board().logo();
+  const Board::Logo& logo = board_state_.board().logo();
   for (std::size_t i = 0; i < laid.size(); ++i) {
-    const int bonus = grid_.open_bonus(logo[i]);
+    const int bonus = board_state_.open_bonus(logo[i]);
     scores_[seat.index()] += bonus + (laid[i].is_wild() ? 0 : 1);
     tally_.bonus += static_cast<std::uint32_t>(bonus);
     lay(seat, shown[i].die, logo[i], laid[i]);
@@ -103,7 +103,7 @@ void Playout::begin_round() {
 }
 
 void Playout::lay(Seat seat, Die die, Square square, LaidDie lies) {
-  grid_.place(square, lies);
+  board_state_.place(square, lies);
   on_board_.insert(die);
   square_of_[static_cast<std::size_t>(die.index())] = square;
   racks_[seat.index()].remove(die);
@@ -114,11 +114,11 @@ void Playout::lay(Seat seat, Die die, Square square, LaidDie lies) {
 void Playout::take_turn() {
   const Rack& rack = racks_[to_move_.index()];
   contract::PhiloxStream choices = chance_of_choice(seed_, events_);
-  if (const auto replacement = player_.replacement(grid_, rack, choices)) {
+  if (const auto replacement = player_.replacement(board_state_, rack, choices)) {
     replace(*replacement);
     return;
   }
-  const auto turn = player_.turn(grid_, rack, choices);
+  const auto turn = player_.turn(board_state_, rack, choices);
   if (turn) {
     for (const Placement& placement : turn->turn) {
       const auto dice = rack.dice();
@@ -150,7 +150,7 @@ void Playout::replace(const SimplePlayer::Replacement& replacement) {
   Rack& rack = racks_[to_move_.index()];
   rack.remove(replacement.die);
   rack.add(roll(wild));
-  grid_.replace_wild(replacement.square);
+  board_state_.replace_wild(replacement.square);
   on_board_.erase(wild);
   on_board_.insert(replacement.die);
   square_of_[static_cast<std::size_t>(replacement.die.index())] = replacement.square;
@@ -185,7 +185,7 @@ void Playout::refill() {
   Seat seat = first_;
   for (std::size_t i = 0; i < seats_; ++i, seat = after(seat)) {
     Rack& rack = racks_[seat.index()];
-    while (!bag_.empty() && rack.size() < Hand::most) rack.add(draw());
+    while (!bag_.empty() && rack.size() < Hand::max) rack.add(draw());
   }
   phase_ = Phase::extra_roll;
   ++events_;

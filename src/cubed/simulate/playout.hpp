@@ -47,7 +47,7 @@ class Playout {
   Phase phase() const { return phase_; }
   std::span<const Rack> racks() const { return {racks_.data(), seats_}; }
   std::span<const int> scores() const { return {scores_.data(), seats_}; }
-  const Grid& grid() const { return grid_; }
+  const BoardState& board_state() const { return board_state_; }
   const Bag& bag() const { return bag_; }
   Seat first() const { return first_; }
   Seat to_move() const { return to_move_; }
@@ -94,7 +94,7 @@ class Playout {
   std::uint32_t events_ = 0;
   Phase phase_ = Phase::waiting;
   Bag bag_;
-  Grid grid_;
+  BoardState board_state_;
   // Where each die on the board lies (T1).
   std::array<Square, Die::count> square_of_{};
   DieSet on_board_;

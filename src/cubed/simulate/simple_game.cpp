@@ -60,11 +60,11 @@ void SimpleGame::take_turn() {
   const Seat seat = state().to_move;
   const Rack& rack = state().player(seat).rack;
   contract::PhiloxStream chance = choices();
-  if (const auto replacement = player_.replacement(state().grid, rack, chance)) {
+  if (const auto replacement = player_.replacement(state().board_state, rack, chance)) {
     command(seat, Replace{replacement->die, replacement->square});
     return;
   }
-  const auto turn = player_.turn(state().grid, rack, chance);
+  const auto turn = player_.turn(state().board_state, rack, chance);
   passed_[seat.index()] = !turn;
   if (turn) {
     command(seat, place_command(rack, turn->turn));

@@ -33,7 +33,7 @@ Seat first_to_call(std::uint32_t seats_with_set, PhiloxStream chance) {
   return Seat(std::countr_zero(seats_with_set));
 }
 
-std::optional<SimplePlayer::Replacement> SimplePlayer::replacement(const Grid& grid, const Rack& rack,
+std::optional<SimplePlayer::Replacement> SimplePlayer::replacement(const BoardState& board_state, const Rack& rack,
                                                                    PhiloxStream& chance) const {
   constexpr std::uint32_t now_and_then = 4;
   if (policy_ != Policy::random) return std::nullopt;
@@ -41,7 +41,7 @@ std::optional<SimplePlayer::Replacement> SimplePlayer::replacement(const Grid& g
   const auto look = [&](std::uint32_t number) {
     std::uint32_t seen = 0;
     Replacement found;
-    grid.for_each([&](Square square, LaidDie die) {
+    board_state.for_each([&](Square square, LaidDie die) {
       if (!die.is_wild()) return;
       for (const HeldDie& held : rack.dice()) {
         if (held.shows == figures::UpFace(die.face()) && seen++ == number) found = {held.die, square};
@@ -54,15 +54,17 @@ std::optional<SimplePlayer::Replacement> SimplePlayer::replacement(const Grid& g
   return look(chance.below(possible)).second;
 }
 
-std::optional<ScoredTurn> SimplePlayer::turn(const Grid& grid, const Rack& rack, PhiloxStream& chance) {
-  return policy_ == Policy::greedy ? generator_.best(grid, rack.hand()) : any_turn(grid, rack.hand(), chance);
+std::optional<ScoredTurn> SimplePlayer::turn(const BoardState& board_state, const Rack& rack, PhiloxStream& chance) {
+  return policy_ == Policy::greedy ? generator_.best(board_state, rack.hand())
+                                   : any_turn(board_state, rack.hand(), chance);
 }
 
-std::optional<ScoredTurn> SimplePlayer::any_turn(const Grid& grid, const Hand& hand, PhiloxStream& chance) {
-  const std::uint64_t turns = generator_.count(grid, hand).turns;
+std::optional<ScoredTurn> SimplePlayer::any_turn(const BoardState& board_state, const Hand& hand,
+                                                 PhiloxStream& chance) {
+  const std::uint64_t turns = generator_.count(board_state, hand).turns;
   if (turns == 0) return std::nullopt;
   TurnOfNumber chosen(chance.below(static_cast<std::uint32_t>(turns)));
-  generator_.find(grid, hand, chosen);
+  generator_.find(board_state, hand, chosen);
   return chosen.found();
 }
 

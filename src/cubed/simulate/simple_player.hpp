@@ -36,16 +36,17 @@ class SimplePlayer {
   explicit SimplePlayer(Policy policy) : policy_(policy) {}
 
   // T1: a wild to replace before anything else, if any.
-  std::optional<Replacement> replacement(const Grid& grid, const Rack& rack, contract::PhiloxStream& chance) const;
+  std::optional<Replacement> replacement(const BoardState& board_state, const Rack& rack,
+                                         contract::PhiloxStream& chance) const;
 
   // T2: what to place; nothing to pass.
-  std::optional<ScoredTurn> turn(const Grid& grid, const Rack& rack, contract::PhiloxStream& chance);
+  std::optional<ScoredTurn> turn(const BoardState& board_state, const Rack& rack, contract::PhiloxStream& chance);
 
   // R4: the dice to roll again.
   DieSet choice(const Rack& rack, bool passed, contract::PhiloxStream chance) const;
 
  private:
-  std::optional<ScoredTurn> any_turn(const Grid& grid, const Hand& hand, contract::PhiloxStream& chance);
+  std::optional<ScoredTurn> any_turn(const BoardState& board_state, const Hand& hand, contract::PhiloxStream& chance);
 
   Policy policy_;
   Generator generator_;

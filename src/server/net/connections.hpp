@@ -11,13 +11,14 @@
 
 namespace tercet::server {
 
-struct Newcomer {
+struct NewConnection {
   std::string peer;               // its plain address
   ConnectionSlot slot;            // of a trusted proxy: none yet
   std::optional<Answer> refusal;  // all that it will get
 };
 
-void start_plain_connection(ConnectionContext& context, Tcp socket, Newcomer newcomer);
-void start_tls_connection(ConnectionContext& context, Tcp socket, boost::asio::ssl::context& tls, Newcomer newcomer);
+void start_plain_connection(ConnectionContext& context, Tcp socket, NewConnection new_connection);
+void start_tls_connection(ConnectionContext& context, Tcp socket, boost::asio::ssl::context& tls,
+                          NewConnection new_connection);
 
 }  // namespace tercet::server

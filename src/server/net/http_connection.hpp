@@ -33,13 +33,13 @@ class HttpConnection final : public TrackedConnection, public std::enable_shared
   static constexpr bool is_tls = std::is_same_v<Stream, Tls>;
 
  public:
-  HttpConnection(ConnectionContext& context, Stream stream, Newcomer newcomer)
+  HttpConnection(ConnectionContext& context, Stream stream, NewConnection new_connection)
       : TrackedConnection(context),
         stream_(std::move(stream)),
         buffer_(context.options.bounds.header_bytes + 8192),
-        peer_(std::move(newcomer.peer)),
-        slot_(std::move(newcomer.slot)),
-        refusal_(std::move(newcomer.refusal)),
+        peer_(std::move(new_connection.peer)),
+        slot_(std::move(new_connection.slot)),
+        refusal_(std::move(new_connection.refusal)),
         awaited_(tcp_of(stream_).get_executor()) {}
 
   static void start(std::shared_ptr<HttpConnection> connection) {

@@ -66,7 +66,7 @@ class Timer {
 
   void cancel() noexcept;
   // It will happen, whatever becomes of this object.
-  void let_go() { id_ = 0; }
+  void detach() { id_ = 0; }
   // Still to come.
   bool waits() const;
 

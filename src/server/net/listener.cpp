@@ -88,26 +88,27 @@ void Listener::admit(Tcp socket) {
   if (error) return;
   socket.set_option(asio::ip::tcp::no_delay(true), error);
   ++context_.counters.connections;
-  Newcomer newcomer{.peer = plain_address(endpoint.address().to_string()).value_or(""), .slot = {}, .refusal = {}};
-  const auto name = counted_as(newcomer.peer);
-  const bool proxy = context_.proxies.trusts(newcomer.peer);
+  NewConnection new_connection{
+      .peer = plain_address(endpoint.address().to_string()).value_or(""), .slot = {}, .refusal = {}};
+  const auto name = counted_as(new_connection.peer);
+  const bool proxy = context_.proxies.trusts(new_connection.peer);
   if (context_.connected_count >= context_.options.bounds.connections) {
-    newcomer.refusal = refusal(ErrorCode::busy, "too many connections; try again in a moment");
+    new_connection.refusal = refusal(ErrorCode::busy, "too many connections; try again in a moment");
   } else if (!proxy && !context_.has_free_slot(name)) {
-    newcomer.refusal = refusal(ErrorCode::too_many_connections, "too many connections from your address");
+    new_connection.refusal = refusal(ErrorCode::too_many_connections, "too many connections from your address");
   } else if (!proxy) {
-    newcomer.slot = ConnectionSlot(context_, name);
+    new_connection.slot = ConnectionSlot(context_, name);
   }
-  if (newcomer.refusal) {
+  if (new_connection.refusal) {
     ++context_.counters.connections_refused;
     // A few of those can be told why; many of them cannot, and a handshake costs too much for it.
     if (tls_ || refused_lately_ >= 64) return;
     ++refused_lately_;
   }
   if (tls_) {
-    start_tls_connection(context_, std::move(socket), *tls_, std::move(newcomer));
+    start_tls_connection(context_, std::move(socket), *tls_, std::move(new_connection));
   } else {
-    start_plain_connection(context_, std::move(socket), std::move(newcomer));
+    start_plain_connection(context_, std::move(socket), std::move(new_connection));
   }
 }
 

@@ -4,8 +4,9 @@
 
 namespace tercet::server {
 
-void start_plain_connection(ConnectionContext& context, Tcp socket, Newcomer newcomer) {
-  HttpConnection<Tcp>::start(std::make_shared<HttpConnection<Tcp>>(context, std::move(socket), std::move(newcomer)));
+void start_plain_connection(ConnectionContext& context, Tcp socket, NewConnection new_connection) {
+  HttpConnection<Tcp>::start(
+      std::make_shared<HttpConnection<Tcp>>(context, std::move(socket), std::move(new_connection)));
 }
 
 }  // namespace tercet::server

@@ -9,7 +9,7 @@ namespace tercet::server {
 
 namespace {
 
-bool leads_to(std::string_view route, std::string_view path) {
+bool matches(std::string_view route, std::string_view path) {
   const std::size_t star = route.find('*');
   if (star == std::string_view::npos) return route == path;
   const std::string_view begin = route.substr(0, star), end = route.substr(star + 1);
@@ -25,7 +25,7 @@ void Routes::add(Method method, std::string_view path, Handle handle) {
 void Routes::answer(Request request, Respond respond) const {
   std::string allowed;
   for (const Route& route : routes_) {
-    if (!leads_to(route.path, request.path)) continue;
+    if (!matches(route.path, request.path)) continue;
     if (route.method == request.method) return route.handle(std::move(request), std::move(respond));
     const std::string_view name = name_of(route.method);
     if (allowed.find(name) == std::string::npos) allowed += (allowed.empty() ? "" : ", ") + std::string(name);

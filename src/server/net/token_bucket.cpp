@@ -7,7 +7,7 @@ TokenBucket& BucketTable::of(std::string_view name, TokenBucket::Time now) {
     order_.splice(order_.begin(), order_, found->second);
     return order_.front().bucket;
   }
-  if (order_.size() >= most_) {
+  if (order_.size() >= max_size_) {
     by_name_.erase(order_.back().name);
     order_.pop_back();
   }

@@ -47,8 +47,8 @@ class TokenBucket {
 // Buckets by name. When the table is full the one unused for longest is forgotten: at worst somebody starts afresh.
 class BucketTable {
  public:
-  BucketTable(double rate, double burst, std::size_t most)
-      : rate_(rate), burst_(burst), most_(std::max(most, std::size_t{1})) {}
+  BucketTable(double rate, double burst, std::size_t max)
+      : rate_(rate), burst_(burst), max_size_(std::max(max, std::size_t{1})) {}
 
   TokenBucket& of(std::string_view name, TokenBucket::Time now);
   void forget(std::string_view name);
@@ -60,7 +60,7 @@ class BucketTable {
     TokenBucket bucket;
   };
   double rate_, burst_;
-  std::size_t most_;
+  std::size_t max_size_;
   std::list<Entry> order_;                                                    // the one used last at the front
   std::unordered_map<std::string_view, std::list<Entry>::iterator> by_name_;  // the names are the entries' own
 };

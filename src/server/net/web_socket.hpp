@@ -115,7 +115,7 @@ class WebSocket final : public TrackedConnection,
 
   void opened() {
     const auto now = Clock::now();
-    open_ = heard_ = true;
+    open_ = handler_is_open_ = true;
     last_pong_ = next_ping_ = now;
     ++context().counters.web_sockets;
     ++context().counters.web_sockets_open;
@@ -231,7 +231,7 @@ class WebSocket final : public TrackedConnection,
       if (const auto shortest = shortest_rtt(tcp_of(ws_->next_layer()).native_handle())) lag_.kernel(*shortest, now);
     }
     const auto max = behind_proxy_ ? std::min(bounds().max_lag, bounds().max_lag_behind_proxy) : bounds().max_lag;
-    if (heard_) handler_->measured(lag_.one_way(now, max));
+    if (handler_is_open_) handler_->measured(lag_.one_way(now, max));
   }
 
   // A failure of the handler ends this socket and nothing else.
@@ -256,8 +256,8 @@ class WebSocket final : public TrackedConnection,
 
   void finish() {
     drop();
-    if (!heard_) return;
-    heard_ = false;
+    if (!handler_is_open_) return;
+    handler_is_open_ = false;
     --context().counters.web_sockets_open;
     guarded([this] { handler_->closed(); });
     handler_.reset();
@@ -275,9 +275,9 @@ class WebSocket final : public TrackedConnection,
   std::vector<char> buffer_ = std::vector<char>(512);
   std::size_t received_ = 0;
   beast::websocket::close_reason reason_;
-  bool open_ = false;     // and not dropped
-  bool heard_ = false;    // the handler was told opened() and not yet closed()
-  bool closing_ = false;  // nothing more is sent or told
+  bool open_ = false;             // and not dropped
+  bool handler_is_open_ = false;  // the handler was told opened() and not yet closed()
+  bool closing_ = false;          // nothing more is sent or told
   bool dropped_ = false;
   int ticks_since_drop_ = 0;
   bool hung_up_ = false;  // they closed

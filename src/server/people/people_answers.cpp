@@ -5,7 +5,7 @@
 #include "codec/append.hpp"
 #include "server/net/api_answer.hpp"
 #include "server/people/people_bodies.hpp"
-#include "server/people/store_words.hpp"
+#include "server/people/store_error_message.hpp"
 
 namespace tercet::server {
 
@@ -17,7 +17,7 @@ constexpr std::string_view export_end = "]}";
 }  // namespace
 
 Response store_error_response(const StoreError& error) {
-  return error_answer(code_of(error.trouble()), words_of(error.trouble()));
+  return error_answer(code_of(error.trouble()), message_of(error.trouble()));
 }
 
 Response busy_response() {

@@ -7,11 +7,11 @@
 #include "codec/read.hpp"
 #include "server/net/api_answer.hpp"
 #include "server/net/token_bucket.hpp"
-#include "server/people/asking.hpp"
 #include "server/people/names.hpp"
 #include "server/people/people_answers.hpp"
 #include "server/people/people_bodies.hpp"
 #include "server/people/people_history.hpp"
+#include "server/people/request_runner.hpp"
 #include "server/people/secrets.hpp"
 #include "server/people/token_cache.hpp"
 
@@ -46,8 +46,8 @@ class PeopleApi::Impl {
  public:
   Impl(StoreThread& store, Pool& pool, PeopleOptions options)
       : options_(std::move(options)),
-        asking_(store, pool, options_.log),
-        history_(asking_),
+        runner_(store, pool, options_.log),
+        history_(runner_),
         per_login_(per_second(options_.login_refill), options_.tries_a_login, max_counted),
         per_address_(per_second(options_.address_refill), options_.tries_an_address, max_counted),
         cache_(options_.max_cached_tokens) {}
@@ -79,10 +79,10 @@ class PeopleApi::Impl {
     }
     const std::int64_t now = options_.now();
     auto found = std::make_shared<std::optional<KnownToken>>();
-    asking_.store().read(
+    runner_.store().read(
         [found, hash, now](Store& store) { *found = store.people().find_token(hash, now); },
-        asking_.guarded([this, found, hash, done = std::move(done)](const std::optional<StoreError>& error) {
-          if (error) return done(std::unexpected(asking_.failed(*error)));
+        runner_.guarded([this, found, hash, done = std::move(done)](const std::optional<StoreError>& error) {
+          if (error) return done(std::unexpected(runner_.failed(*error)));
           if (!*found) return done(std::unexpected(not_logged_in_response()));
           Person person = (*found)->person;
           note_use(hash, **found);
@@ -95,7 +95,7 @@ class PeopleApi::Impl {
   using Handle = void (Impl::*)(const Call&);
   Routes::Handle handler(Handle handle) {
     return [this, handle](Request request, Respond respond) {
-      (this->*handle)(std::make_shared<Asked>(Asked{std::move(request), std::move(respond)}));
+      (this->*handle)(std::make_shared<PendingRequest>(PendingRequest{std::move(request), std::move(respond)}));
     };
   }
   void add(Routes& routes, const auto& endpoint, Handle handle) { routes.add(endpoint, handler(handle)); }
@@ -125,7 +125,7 @@ class PeopleApi::Impl {
     if (now - token.last_seen < PeopleStore::day_ms) return;
     token.last_seen = now;
     // When this fails it is noted another day.
-    asking_.store().write([hash, now](Store& store) { store.people().touch_token(hash, now); },
+    runner_.store().write([hash, now](Store& store) { store.people().touch_token(hash, now); },
                           [](const std::optional<StoreError>&) {});
   }
 
@@ -148,7 +148,7 @@ class PeopleApi::Impl {
     if (!name) return call->respond(error_answer(name.error()));
     const Person person{new_person_id(), std::move(*name), options_.now(), std::nullopt};
     const std::string token = new_token();
-    asking_.write(
+    runner_.write(
         call,
         [person, hash = hash_token(token)](Store& store) {
           store.people().add(person);
@@ -168,7 +168,7 @@ class PeopleApi::Impl {
       const auto name = check_name(body->name);
       if (!name) return call->respond(error_answer(name.error()));
       // What the store has then is the truth: something else about the person may change at the same time.
-      asking_.write(
+      runner_.write(
           call,
           [id = person.id, name = *name](Store& store) {
             store.people().rename(id, name);
@@ -184,7 +184,7 @@ class PeopleApi::Impl {
 
   void remove(const Call& call) {
     as_person(call, [this, call](const Person& person) {
-      asking_.write(
+      runner_.write(
           call, [id = person.id](Store& store) { return store.people().remove(id); },
           [this, call, id = person.id](bool) {
             options_.deleted(id);
@@ -195,7 +195,7 @@ class PeopleApi::Impl {
 
   void log_out_everywhere(const Call& call) {
     as_person(call, [this, call](const Person& person) {
-      asking_.write(
+      runner_.write(
           call,
           [id = person.id](Store& store) {
             store.people().remove_tokens(id);
@@ -215,7 +215,7 @@ class PeopleApi::Impl {
   void log_out(const Call& call) {
     if (!may_be_token(call->request.token)) return answer_without_cookie(call);
     const TokenHash hash = hash_token(call->request.token);
-    asking_.write(
+    runner_.write(
         call,
         [hash](Store& store) {
           store.people().remove_token(hash);
@@ -243,7 +243,7 @@ class PeopleApi::Impl {
       const auto good = check_password(body->password);
       if (!good) return call->respond(error_answer(good.error()));
       if (!within_limits(call, "")) return;
-      asking_.compute(
+      runner_.compute(
           call, [password = body->password] { return hash_password(password); },
           [this, call, id = person.id, login = *login](const std::optional<std::optional<std::string>>& hash) {
             if (!hash || !*hash) return call->respond(busy_response());
@@ -253,7 +253,7 @@ class PeopleApi::Impl {
   }
 
   void keep_account(const Call& call, const std::string& id, const std::string& login, const std::string& hash) {
-    asking_.write(
+    runner_.write(
         call,
         [id, login, hash](Store& store) {
           const LoginSet set = store.people().set_login(id, login, hash);
@@ -284,7 +284,7 @@ class PeopleApi::Impl {
       if (!good) return call->respond(error_answer(good.error()));
       if (!within_limits(call, *person.login)) return;
       if (!check_password(body->password)) return call->respond(wrong_password());
-      asking_.read(
+      runner_.read(
           call, [login = *person.login](Store& store) { return store.people().find_login(login); },
           [this, call, body = *body](const std::optional<Login>& known) {
             if (!known) return call->respond(not_logged_in_response());
@@ -298,7 +298,7 @@ class PeopleApi::Impl {
       bool fits = false;
       std::optional<std::string> hash;
     };
-    asking_.compute(
+    runner_.compute(
         call,
         [hash = known.password_hash, body] {
           Result result{password_fits(hash, body.password), std::nullopt};
@@ -315,7 +315,7 @@ class PeopleApi::Impl {
 
   // Everybody else who knew the old one is out, at once.
   void keep_password(const Call& call, const Person& person, const std::string& hash) {
-    asking_.write(
+    runner_.write(
         call,
         [id = person.id, hash, stays = hash_token(call->request.token)](Store& store) {
           return store.people().set_password(id, hash, stays);
@@ -335,7 +335,7 @@ class PeopleApi::Impl {
     if (!login) return call->respond(error_answer(login.error()));
     if (!within_limits(call, *login)) return;
     if (!check_password(body->password)) return call->respond(wrong_login());
-    asking_.read(
+    runner_.read(
         call, [login = *login](Store& store) { return store.people().find_login(login); },
         [this, call, password = body->password](const std::optional<Login>& known) {
           compare_password(call, known, password);
@@ -343,7 +343,7 @@ class PeopleApi::Impl {
   }
 
   void compare_password(const Call& call, const std::optional<Login>& known, const std::string& password) {
-    asking_.compute(
+    runner_.compute(
         call, [hash = known ? known->password_hash : "", password] { return password_fits(hash, password); },
         [this, call, known](const std::optional<bool>& fits) {
           if (!fits) return call->respond(busy_response());
@@ -355,7 +355,7 @@ class PeopleApi::Impl {
 
   void give_token(const Call& call, const Person& person) {
     const std::string token = new_token();
-    asking_.write(
+    runner_.write(
         call,
         [id = person.id, hash = hash_token(token), now = options_.now()](Store& store) {
           return store.people().add_token(id, hash, now);
@@ -366,7 +366,7 @@ class PeopleApi::Impl {
   }
 
   PeopleOptions options_;
-  Asking asking_;
+  RequestRunner runner_;
   PeopleHistory history_;
   BucketTable per_login_;
   BucketTable per_address_;

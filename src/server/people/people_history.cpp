@@ -30,30 +30,30 @@ Response no_record() { return error_answer(ErrorCode::no_such_record, "there is 
 // Nothing when it is no number from 1 to the most.
 std::optional<std::size_t> page_size(std::string_view limit) {
   if (limit.empty()) return games_a_page;
-  std::size_t most = 0;
-  const auto [end, wrong] = std::from_chars(limit.data(), limit.data() + limit.size(), most);
-  const bool good = wrong == std::errc() && end == limit.data() + limit.size() && most >= 1;
-  if (!good || most > max_games_a_page) return std::nullopt;
-  return most;
+  std::size_t count = 0;
+  const auto [end, wrong] = std::from_chars(limit.data(), limit.data() + limit.size(), count);
+  const bool good = wrong == std::errc() && end == limit.data() + limit.size() && count >= 1;
+  if (!good || count > max_games_a_page) return std::nullopt;
+  return count;
 }
 
 }  // namespace
 
 void PeopleHistory::statistics(const Call& call, const Person& person) {
-  asking_.read(
+  runner_.read(
       call, [id = person.id](Store& store) { return store.people().statistics(id); },
       [call](std::vector<Statistics> all) { call->respond(statistics_response(std::move(all))); });
 }
 
 void PeopleHistory::games(const Call& call, const Person& person) {
-  const auto most = page_size(query_of(call->request, "limit"));
-  if (!most) return call->respond(error_answer(ErrorCode::bad_request, "limit: must be a number from 1 to 100"));
+  const auto count = page_size(query_of(call->request, "limit"));
+  if (!count) return call->respond(error_answer(ErrorCode::bad_request, "limit: must be a number from 1 to 100"));
   const std::string before(query_of(call->request, "before"));
   // One more than asked for tells whether there are more.
-  asking_.read(
-      call, [id = person.id, before, most](Store& store) { return store.people().games(id, before, *most + 1); },
-      [call, most](std::vector<PlayedGame> all) {
-        const bool more = all.size() > *most;
+  runner_.read(
+      call, [id = person.id, before, count](Store& store) { return store.people().games(id, before, *count + 1); },
+      [call, count](std::vector<PlayedGame> all) {
+        const bool more = all.size() > *count;
         if (more) all.pop_back();
         call->respond(games_response(std::move(all), more));
       });
@@ -61,7 +61,7 @@ void PeopleHistory::games(const Call& call, const Person& person) {
 
 void PeopleHistory::one_record(const Call& call) {
   const std::string id = call->request.path.substr(records_path.size());
-  asking_.read(
+  runner_.read(
       call, [id](Store& store) { return store.record(id); },
       [call](std::optional<std::string> record) {
         if (!record) return call->respond(no_record());
@@ -72,11 +72,11 @@ void PeopleHistory::one_record(const Call& call) {
 void PeopleHistory::verify(const Call& call) {
   const std::string& path = call->request.path;
   const std::string id = path.substr(records_path.size(), path.size() - records_path.size() - verify_end.size());
-  asking_.read(
+  runner_.read(
       call, [id](Store& store) { return store.record(id); },
       [this, call](std::optional<std::string> record) {
         if (!record) return call->respond(no_record());
-        asking_.compute(
+        runner_.compute(
             call, [text = std::move(*record)] { return verify_record(text); },
             [call](const std::optional<std::expected<std::size_t, std::string>>& verdict) {
               call->respond(verdict ? verdict_response(*verdict) : busy_response());
@@ -95,7 +95,7 @@ struct PeopleHistory::Export {
 void PeopleHistory::export_data(const Call& call, const Person& person) {
   if (exports_.use_count() > max_exports) return call->respond(busy_response());
   auto all = std::make_shared<Export>(Export{person.id, "", "", exports_});
-  asking_.read(
+  runner_.read(
       call,
       [person](Store& store) {
         return export_head(person, store.people().tokens(person.id), store.people().statistics(person.id));
@@ -112,7 +112,7 @@ void PeopleHistory::export_games(const Call& call, const std::shared_ptr<Export>
     std::string last;
     bool more = false;
   };
-  asking_.read(
+  runner_.read(
       call,
       [id = all->id, before = all->before](Store& store) {
         Step step;

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "server/people/asking.hpp"
+#include "server/people/request_runner.hpp"
 
 namespace tercet::server {
 
@@ -12,7 +12,7 @@ class PeopleHistory {
  public:
   static constexpr std::string_view records_path = "/api/records/";
 
-  explicit PeopleHistory(const Asking& asking) : asking_(asking) {}
+  explicit PeopleHistory(const RequestRunner& runner) : runner_(runner) {}
 
   void statistics(const Call& call, const Person& person);
   // Query: `limit`, 1 to 100; `before`, the id of a game.
@@ -29,7 +29,7 @@ class PeopleHistory {
   struct Export;
   void export_games(const Call& call, const std::shared_ptr<Export>& all);
 
-  const Asking& asking_;
+  const RequestRunner& runner_;
   // Held by each export under way.
   std::shared_ptr<int> exports_ = std::make_shared<int>(0);
 };

@@ -13,7 +13,7 @@ KnownToken* TokenCache::find(const TokenHash& hash) {
 
 void TokenCache::add(const TokenHash& hash, KnownToken token) {
   drop(hash);
-  if (places_.size() == most_) drop(TokenHash(entries_.back().hash));
+  if (places_.size() == max_size_) drop(TokenHash(entries_.back().hash));
   entries_.push_front({hash, std::move(token)});
   places_.emplace(hash, entries_.begin());
 }

@@ -14,7 +14,7 @@ namespace tercet::server {
 
 class TokenCache {
  public:
-  explicit TokenCache(std::size_t most) : most_(most) {}
+  explicit TokenCache(std::size_t max) : max_size_(max) {}
 
   // Until the cache changes; null when it is not here.
   KnownToken* find(const TokenHash& hash);
@@ -38,7 +38,7 @@ class TokenCache {
     }
   };
 
-  std::size_t most_;
+  std::size_t max_size_;
   std::list<Entry> entries_;  // the latest first
   std::unordered_map<TokenHash, std::list<Entry>::iterator, Hash> places_;
 };

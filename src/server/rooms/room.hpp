@@ -30,7 +30,7 @@ struct Rooms::Room {
   bool is_dirty = false;
   bool is_gone = false;
   std::optional<Time> wake;
-  Made made;  // to be called when the first entry is kept
+  WhenMade when_made;  // to be called when the first entry is kept
 
   void tell_all(const std::shared_ptr<const std::string>& text) {
     for (auto& [connection, peer] : peers) {
@@ -49,15 +49,15 @@ struct Rooms::Room {
 
 // What goes to the store together. The store's thread reads `parts` and `games`, and nobody writes them meanwhile.
 struct Rooms::Batch {
-  struct Kept {
+  struct RoomOutput {
     std::shared_ptr<Room> room;
-    std::vector<table::Say> says;
+    std::vector<table::OutgoingMessage> messages;
     bool closes = false;
   };
   std::vector<JournalPart> parts;
   std::vector<FinishedGame> games;
   std::vector<std::string> closed;
-  std::vector<Kept> kept;
+  std::vector<RoomOutput> outputs;
   Time began;
 
   bool is_empty() const { return parts.empty() && games.empty() && closed.empty(); }
@@ -72,7 +72,7 @@ void Rooms::with_table(const std::shared_ptr<Room>& room, const Act& act) {
   } catch (const std::exception& error) {
     return give_up(room, error.what());
   }
-  touched(room);
+  mark_dirty(room);
 }
 
 }  // namespace tercet::server

@@ -5,7 +5,7 @@
 
 #include "server/net/api_answer.hpp"
 #include "server/rooms/room.hpp"
-#include "server/rooms/room_words.hpp"
+#include "server/rooms/room_messages.hpp"
 #include "server/rooms/table_ids.hpp"
 
 namespace tercet::server {
@@ -13,15 +13,15 @@ namespace tercet::server {
 using table::Connection;
 using table::Millis;
 
-class Rooms::Visitor final : public SocketHandler {
+class Rooms::TableSocketHandler final : public SocketHandler {
  public:
-  Visitor(Rooms& rooms, std::shared_ptr<Room> room, Connection connection)
+  TableSocketHandler(Rooms& rooms, std::shared_ptr<Room> room, Connection connection)
       : rooms_(rooms), alive_(rooms.alive_), room_(std::move(room)), connection_(connection) {}
 
-  Visitor(const Visitor&) = delete;
-  Visitor& operator=(const Visitor&) = delete;
+  TableSocketHandler(const TableSocketHandler&) = delete;
+  TableSocketHandler& operator=(const TableSocketHandler&) = delete;
   // Also when it never came to a socket.
-  ~Visitor() override { Visitor::closed(); }
+  ~TableSocketHandler() override { TableSocketHandler::closed(); }
 
   void opened(std::shared_ptr<Socket> socket) override {
     if (alive_.expired()) return;
@@ -77,7 +77,7 @@ void Rooms::load(std::function<void(std::optional<std::string>)> done) {
                 for (Journal& journal : *journals) {
                   auto table = table::Table::reopen(game_types_, seeds_, journal.entries, times_);
                   if (table) {
-                    touched(add(journal.table, std::move(*table)));
+                    mark_dirty(add(journal.table, std::move(*table)));
                   } else {
                     auto room = std::make_shared<Room>();
                     room->id = journal.table;
@@ -89,7 +89,7 @@ void Rooms::load(std::function<void(std::optional<std::string>)> done) {
               });
 }
 
-void Rooms::make(table::Setup setup, Made done) {
+void Rooms::make(table::Setup setup, WhenMade done) {
   if (when_stopped_) return done(std::unexpected(Error{ErrorCode::restarting, "the server is about to restart"}));
   if (rooms_.size() >= limits_.tables) {
     return done(std::unexpected(Error{ErrorCode::too_many_tables, "there are too many tables; try again later"}));
@@ -109,8 +109,8 @@ void Rooms::make(table::Setup setup, Made done) {
     return done(std::unexpected(Error{ErrorCode::bad_options, what}));
   }
   const auto room = add(setup.id, std::move(*table));
-  room->made = std::move(done);
-  touched(room);
+  room->when_made = std::move(done);
+  mark_dirty(room);
 }
 
 Upgraded Rooms::enter(std::string_view table, table::Person person, std::optional<std::uint64_t> seq) {
@@ -122,7 +122,7 @@ Upgraded Rooms::enter(std::string_view table, table::Person person, std::optiona
   if (room->peers.size() >= limits_.sockets_per_table) return refuse(ErrorCode::busy, "too many people look on here");
   const Connection connection = ++last_connection_;
   room->peers[connection] = {.person = std::move(person), .seq = seq, .socket = nullptr};
-  return std::make_unique<Visitor>(*this, room, connection);
+  return std::make_unique<TableSocketHandler>(*this, room, connection);
 }
 
 void Rooms::forget(const std::string& person) {
@@ -164,7 +164,7 @@ void Rooms::for_each(const std::function<void(const table::State&)>& look) const
 
 void Rooms::opened(const std::shared_ptr<Room>& room, Connection connection) {
   if (!room->table) {
-    room->peers[connection].socket->send(trouble_text(room->trouble));
+    room->peers[connection].socket->send(trouble_message(room->trouble));
     return;
   }
   with_table(room, [&](table::Table& table, Millis now) {
@@ -178,7 +178,7 @@ void Rooms::message(const std::shared_ptr<Room>& room, Connection connection, st
   const auto peer = room->peers.find(connection);
   if (when_stopped_ || room->is_gone || peer == room->peers.end()) return;
   if (!room->table) {
-    peer->second.socket->send(trouble_text(room->trouble));
+    peer->second.socket->send(trouble_message(room->trouble));
     return;
   }
   with_table(room, [&](table::Table& table, Millis now) { table.receive(connection, text, now); });
@@ -196,7 +196,7 @@ void Rooms::closed(const std::shared_ptr<Room>& room, Connection connection) {
   with_table(room, [&](table::Table& table, Millis now) { table.disconnect(connection, now); });
 }
 
-void Rooms::touched(const std::shared_ptr<Room>& room) {
+void Rooms::mark_dirty(const std::shared_ptr<Room>& room) {
   think(room);
   wake_later(room);
   if (room->is_dirty || !room->table->has_output()) return;

@@ -52,8 +52,8 @@ class Rooms {
   void load(std::function<void(std::optional<std::string>)> done);
 
   // A new table; `setup.id` is given by us. Answered when the table is kept.
-  using Made = std::function<void(std::expected<std::string, Error>)>;
-  void make(table::Setup setup, Made done);
+  using WhenMade = std::function<void(std::expected<std::string, Error>)>;
+  void make(table::Setup setup, WhenMade done);
 
   // Who handles a person's WebSocket at a table.
   Upgraded enter(std::string_view table, table::Person person, std::optional<std::uint64_t> seq);
@@ -78,7 +78,7 @@ class Rooms {
  private:
   struct Room;
   struct Batch;
-  class Visitor;
+  class TableSocketHandler;
   using Time = std::chrono::steady_clock::time_point;
 
   void opened(const std::shared_ptr<Room>& room, table::Connection connection);
@@ -89,7 +89,7 @@ class Rooms {
   std::shared_ptr<Room> add(std::string id, table::Table table);
   template <class Act>
   void with_table(const std::shared_ptr<Room>& room, const Act& act);
-  void touched(const std::shared_ptr<Room>& room);
+  void mark_dirty(const std::shared_ptr<Room>& room);
   void think(const std::shared_ptr<Room>& room);
   void wake_later(const std::shared_ptr<Room>& room);
   void arm_tick();

@@ -1,9 +1,9 @@
 // Rooms: durable before told. Batches on their way to the store, and what becomes of tables that could not be saved.
 #include <utility>
 
-#include "server/people/store_words.hpp"
+#include "server/people/store_error_message.hpp"
 #include "server/rooms/room.hpp"
-#include "server/rooms/room_words.hpp"
+#include "server/rooms/room_messages.hpp"
 #include "server/rooms/table_ids.hpp"
 
 namespace tercet::server {
@@ -35,8 +35,9 @@ void Rooms::flush() {
     const std::uint64_t first = room->table->entries_taken();
     auto entries = room->table->take_entries();
     if (entries.empty()) {
-      for (const table::Say& say : room->table->take_says()) {
-        if (const auto peer = room->peers.find(say.to); peer != room->peers.end()) peer->second.socket->send(say.text);
+      for (const table::OutgoingMessage& message : room->table->take_messages()) {
+        if (const auto peer = room->peers.find(message.to); peer != room->peers.end())
+          peer->second.socket->send(message.text);
       }
       continue;
     }
@@ -71,7 +72,7 @@ void Rooms::flush() {
   // While that is being written: the messages to send once it is.
   for (const auto& room : keeping) {
     const bool closes = room->table->state().phase == table::Phase::closed;
-    batch->kept.push_back({room, room->table->take_says(), closes});
+    batch->outputs.push_back({room, room->table->take_messages(), closes});
   }
 }
 
@@ -86,14 +87,15 @@ void Rooms::written(const std::shared_ptr<Batch>& batch, const std::optional<Sto
     loop_.log(std::string("not saved: ") + error->what());
     try_writing_later();
   }
-  for (auto& [room, says, closes] : batch->kept) {
+  for (auto& [room, messages, closes] : batch->outputs) {
     if (error) {
       not_written(room, *error);
       continue;
     }
-    if (const auto made = std::exchange(room->made, nullptr)) made(room->id);
-    for (const table::Say& say : says) {
-      if (const auto peer = room->peers.find(say.to); peer != room->peers.end()) peer->second.socket->send(say.text);
+    if (const auto when_made = std::exchange(room->when_made, nullptr)) when_made(room->id);
+    for (const table::OutgoingMessage& message : messages) {
+      if (const auto peer = room->peers.find(message.to); peer != room->peers.end())
+        peer->second.socket->send(message.text);
     }
     // Only now: a table that was closed while an earlier batch was under way has more messages than those of that
     // batch.
@@ -110,19 +112,19 @@ void Rooms::written(const std::shared_ptr<Batch>& batch, const std::optional<Sto
 // Nothing that was told is taken back: the table goes back to what is kept, and nobody was told of anything later.
 void Rooms::not_written(const std::shared_ptr<Room>& room, const StoreError& error) {
   if (room->is_gone) return;
-  if (const auto made = std::exchange(room->made, nullptr)) {
-    made(std::unexpected(Error{code_of(error.trouble()), std::string(words_of(error.trouble()))}));
+  if (const auto when_made = std::exchange(room->when_made, nullptr)) {
+    when_made(std::unexpected(Error{code_of(error.trouble()), std::string(message_of(error.trouble()))}));
     remove(room);
     return;
   }
   room->table.reset();
   wake_later(room);
   room->trouble = error.trouble();
-  room->tell_all(trouble_text(error.trouble()));
+  room->tell_all(trouble_message(error.trouble()));
   load_again(room);
 }
 
-// Whether there is room again must not hang on somebody's next move: nobody is sent to a server that is not ready.
+// Whether there is room again must not depend on somebody's next move: nobody is sent to a server that is not ready.
 void Rooms::try_writing_later() {
   if (std::exchange(tries_writing_, true)) return;
   constexpr std::chrono::seconds wait(1);

@@ -65,11 +65,11 @@ Response TablesApi::games() const { return json_answer(endpoint::offers, {table:
 
 // The public ones that wait for people, at most a hundred.
 Response TablesApi::lobby() const {
-  constexpr std::size_t most = 100;
+  constexpr std::size_t max = 100;
   TablesAnswer answer;
   rooms_.for_each([&](const table::State& state) {
     const bool waits = state.is_public && state.phase == table::Phase::gathering && state.first_empty();
-    if (waits && answer.tables.size() < most) answer.tables.push_back(summary_of(state));
+    if (waits && answer.tables.size() < max) answer.tables.push_back(summary_of(state));
   });
   return json_answer(endpoint::open_tables, answer);
 }

@@ -99,7 +99,7 @@ class PeopleStore {
 
   virtual std::vector<Statistics> statistics(std::string_view id) = 0;
   // The latest first, from the one before the game `before` on, or from the latest one when that is empty.
-  virtual std::vector<PlayedGame> games(std::string_view id, std::string_view before, std::size_t most) = 0;
+  virtual std::vector<PlayedGame> games(std::string_view id, std::string_view before, std::size_t max) = 0;
 
  protected:
   PeopleStore() = default;

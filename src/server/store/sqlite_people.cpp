@@ -190,7 +190,7 @@ std::vector<SeatResult> SqlitePeople::seats_of(std::int64_t game) {
   return seats;
 }
 
-std::vector<PlayedGame> SqlitePeople::games(std::string_view id, std::string_view before, std::size_t most) {
+std::vector<PlayedGame> SqlitePeople::games(std::string_view id, std::string_view before, std::size_t max) {
   std::int64_t end = std::numeric_limits<std::int64_t>::max();
   if (!before.empty()) {
     sqlite::Rows rows = game_key_.with(before);
@@ -198,7 +198,7 @@ std::vector<PlayedGame> SqlitePeople::games(std::string_view id, std::string_vie
     end = rows.integer(0);
   }
   std::vector<PlayedGame> games;
-  sqlite::Rows rows = games_.with(id, end, most);
+  sqlite::Rows rows = games_.with(id, end, max);
   while (rows.next()) {
     games.push_back({rows.text(1), rows.text(2), rows.text(3), rows.integer(4), rows.integer(5) != 0,
                      static_cast<int>(rows.integer(6)), seats_of(rows.integer(0))});

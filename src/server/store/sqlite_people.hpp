@@ -28,7 +28,7 @@ class SqlitePeople final : public PeopleStore {
   bool set_password(std::string_view id, std::string_view password_hash, const TokenHash& stays) override;
 
   std::vector<Statistics> statistics(std::string_view id) override;
-  std::vector<PlayedGame> games(std::string_view id, std::string_view before, std::size_t most) override;
+  std::vector<PlayedGame> games(std::string_view id, std::string_view before, std::size_t max) override;
 
  private:
   std::optional<std::int64_t> key_of(std::string_view id);

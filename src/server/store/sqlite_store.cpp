@@ -191,10 +191,10 @@ void SqliteStore::add_game(const FinishedGame& game) { impl_->games.add(game); }
 std::optional<std::string> SqliteStore::record(std::string_view game) { return impl_->games.record(game); }
 PeopleStore& SqliteStore::people() { return impl_->people; }
 
-void SqliteStore::limit_pages(std::int64_t most) {
+void SqliteStore::limit_pages(std::int64_t max) {
   // SQLite takes no limit below the present size.
   constexpr std::int64_t any = 1'073'741'823;
-  impl_->connection->run("PRAGMA max_page_count = " + std::to_string(most == 0 ? any : most));
+  impl_->connection->run("PRAGMA max_page_count = " + std::to_string(max == 0 ? any : max));
 }
 
 }  // namespace tercet::server

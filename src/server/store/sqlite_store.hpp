@@ -46,7 +46,7 @@ class SqliteStore final : public Store {
   PeopleStore& people() override;
 
   // The database may not grow past so many pages, 0 for any number: a full disk for tests.
-  void limit_pages(std::int64_t most);
+  void limit_pages(std::int64_t max);
 
  private:
   class Impl;

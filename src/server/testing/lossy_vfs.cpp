@@ -69,8 +69,8 @@ Files& files() {
 }
 
 sqlite3_vfs* real_vfs(sqlite3_vfs* vfs) { return static_cast<sqlite3_vfs*>(vfs->pAppData); }
-OpenFile* ours(sqlite3_file* file) { return reinterpret_cast<OpenFile*>(file); }
-sqlite3_file* real_of(sqlite3_file* file) { return ours(file)->real; }
+OpenFile* as_open_file(sqlite3_file* file) { return reinterpret_cast<OpenFile*>(file); }
+sqlite3_file* real_of(sqlite3_file* file) { return as_open_file(file)->real; }
 const sqlite3_io_methods* methods_of(sqlite3_file* file) { return real_of(file)->pMethods; }
 
 int close(sqlite3_file* file) {
@@ -80,7 +80,7 @@ int close(sqlite3_file* file) {
 }
 
 int read(sqlite3_file* file, void* bytes, int count, sqlite3_int64 at) {
-  LossyFile* lossy = ours(file)->lossy;
+  LossyFile* lossy = as_open_file(file)->lossy;
   if (lossy == nullptr) return methods_of(file)->xRead(real_of(file), bytes, count, at);
   const auto size = static_cast<std::size_t>(count);
   const std::size_t got = lossy->read({static_cast<unsigned char*>(bytes), size}, static_cast<std::size_t>(at));
@@ -89,7 +89,7 @@ int read(sqlite3_file* file, void* bytes, int count, sqlite3_int64 at) {
 
 int write(sqlite3_file* file, const void* bytes, int count, sqlite3_int64 at) {
   if (const int code = failure) return code;
-  LossyFile* lossy = ours(file)->lossy;
+  LossyFile* lossy = as_open_file(file)->lossy;
   if (lossy == nullptr) return methods_of(file)->xWrite(real_of(file), bytes, count, at);
   lossy->write({static_cast<const unsigned char*>(bytes), static_cast<std::size_t>(count)},
                static_cast<std::size_t>(at));
@@ -97,7 +97,7 @@ int write(sqlite3_file* file, const void* bytes, int count, sqlite3_int64 at) {
 }
 
 int truncate(sqlite3_file* file, sqlite3_int64 size) {
-  LossyFile* lossy = ours(file)->lossy;
+  LossyFile* lossy = as_open_file(file)->lossy;
   if (lossy == nullptr) return methods_of(file)->xTruncate(real_of(file), size);
   lossy->truncate(static_cast<std::size_t>(size));
   return SQLITE_OK;
@@ -105,7 +105,7 @@ int truncate(sqlite3_file* file, sqlite3_int64 size) {
 
 int sync(sqlite3_file* file, int flags) {
   if (const int code = failure) return code;
-  if (LossyFile* lossy = ours(file)->lossy) {
+  if (LossyFile* lossy = as_open_file(file)->lossy) {
     sqlite3_file* real = real_of(file);
     const auto write_out = [real](LossyFile::ConstBytes bytes, std::size_t at) {
       const int count = static_cast<int>(bytes.size());
@@ -120,7 +120,7 @@ int sync(sqlite3_file* file, int flags) {
 }
 
 int file_size(sqlite3_file* file, sqlite3_int64* size) {
-  LossyFile* lossy = ours(file)->lossy;
+  LossyFile* lossy = as_open_file(file)->lossy;
   if (lossy == nullptr) return methods_of(file)->xFileSize(real_of(file), size);
   *size = static_cast<sqlite3_int64>(lossy->size());
   return SQLITE_OK;

@@ -45,7 +45,7 @@ bool is_true_at(const json::value& from, std::initializer_list<std::string_view>
 
 }  // namespace
 
-std::optional<std::string> Guest::hear(std::string_view message) {
+std::optional<std::string> Guest::receive(std::string_view message) {
   const json::value value = json::parse(json::string_view(message.data(), message.size()));
   const std::string_view type = text_at(value, {"type"});
   if (type == "step") {
@@ -55,18 +55,18 @@ std::optional<std::string> Guest::hear(std::string_view message) {
   } else if (type == "trouble") {
     // The next step is the table as it was kept; until then every message would be answered like this.
     trouble_ = text_at(value, {"code"});
-    lost_line();
+    lost_connection();
   } else if (type == "bye") {
     if (number_at(value, {"retry_ms"})) told_to_return_ = true;
     if (text_at(value, {"code"}) != "restarting") wrong_.emplace_back(message);
-    lost_line();
+    lost_connection();
   } else {
     wrong_.emplace_back(message);
   }
   return waits_for_answer_ || !is_here_ ? std::nullopt : next();
 }
 
-void Guest::lost_line() {
+void Guest::lost_connection() {
   waits_for_answer_ = false;
   is_here_ = false;
   if (!word_.empty() && !words_.contains(number_)) word_is_due_ = true;
@@ -78,7 +78,7 @@ void Guest::step(const json::object& step) {
   seq_ = static_cast<std::uint64_t>(step.at("seq").as_int64());
   const auto seat = number_at(step.at("you"), {"seat"});
   seat_ = seat ? std::optional(static_cast<int>(*seat)) : std::nullopt;
-  const std::size_t viewer = seat_ ? static_cast<std::size_t>(*seat_) : contract::Seat::most;
+  const std::size_t viewer = seat_ ? static_cast<std::size_t>(*seat_) : contract::Seat::max;
   std::uint64_t place = *seq_ - events.size();
   for (const json::value& event : events) {
     told_.push_back({viewer, ++place, json::serialize(event)});
@@ -90,7 +90,7 @@ void Guest::step(const json::object& step) {
   for (const json::value& reply : replies->as_array()) {
     if (!waits_for_answer_ || reply.as_int64() != last_id_) continue;
     waits_for_answer_ = false;
-    if (habit_ != Habit::classic || last_was_play_) accepted_ = true;
+    if (use_ != TableUse::classic || last_was_play_) accepted_ = true;
   }
 }
 
@@ -123,8 +123,8 @@ void Guest::begin_anew(std::string word) {
   told_to_return_ = false;
 }
 
-bool Guest::heard_of(int guest) const {
-  return words_.contains(guest) && (habit_ != Habit::classic || claims_.contains(guest));
+bool Guest::was_told_of(int guest) const {
+  return words_.contains(guest) && (use_ != TableUse::classic || claims_.contains(guest));
 }
 
 std::optional<std::string> Guest::next() {
@@ -144,7 +144,7 @@ std::optional<std::string> Guest::next() {
 
 std::optional<json::object> Guest::wish() {
   const std::string_view phase = text_at(view_, {"table", "phase"});
-  if (habit_ == Habit::coming_and_going) return come_or_go();
+  if (use_ == TableUse::joining_and_leaving) return join_or_leave();
   if (phase == "gathering") return before_a_game();
   if (phase == "finished" && seat_) {
     const json::value& seat = view_.at("table").at("seats").as_array()[static_cast<std::size_t>(*seat_)];
@@ -154,7 +154,7 @@ std::optional<json::object> Guest::wish() {
   if (phase != "playing" || !seat_) return std::nullopt;
   constexpr int percent_of_chat = 5;
   if (happens(percent_of_chat)) return chat();
-  return habit_ == Habit::classic ? claim() : turn();
+  return use_ == TableUse::classic ? claim() : turn();
 }
 
 std::optional<json::object> Guest::before_a_game() {
@@ -214,7 +214,7 @@ std::optional<json::object> Guest::turn() {
 }
 
 // The host stays seated, so that the table is never deserted.
-json::object Guest::come_or_go() {
+json::object Guest::join_or_leave() {
   if (!seat_) return {{"type", "sit"}, {"seat", number_}};
   const json::value& seat = view_.at("table").at("seats").as_array()[static_cast<std::size_t>(*seat_)];
   switch (std::uniform_int_distribution(0, number_ == 0 ? 2 : 4)(random_)) {

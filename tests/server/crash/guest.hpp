@@ -1,5 +1,5 @@
 // A client at a table: what it was told, and what it sends next. It sends as soon as its last message was answered.
-// Knows no socket (crowd.hpp).
+// Knows no socket (clients.hpp).
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -17,7 +17,7 @@ namespace tercet::crash {
 using Random = std::mt19937_64;
 
 // What a table is used for: games of Classic, games of Cubed, or people who join and leave and never begin.
-enum class Habit : std::uint8_t { classic, cubed, coming_and_going };
+enum class TableUse : std::uint8_t { classic, cubed, joining_and_leaving };
 
 // An event as it was told: to which viewer (a seat, or the number after the last one for a spectator), at which place.
 struct Told {
@@ -29,13 +29,13 @@ struct Told {
 class Guest {
  public:
   // Number 0 is the host; seats from number `guests` on are for bots, where there are games.
-  Guest(Habit habit, int number, int guests, std::uint64_t seed)
-      : habit_(habit), number_(number), guests_(guests), random_(seed) {}
+  Guest(TableUse use, int number, int guests, std::uint64_t seed)
+      : use_(use), number_(number), guests_(guests), random_(seed) {}
 
   // What it sends in answer, if anything.
-  std::optional<std::string> hear(std::string_view message);
+  std::optional<std::string> receive(std::string_view message);
   // The connection is gone; it comes back with seq().
-  void lost_line();
+  void lost_connection();
 
   int number() const { return number_; }
   std::optional<std::uint64_t> seq() const { return seq_; }
@@ -50,7 +50,7 @@ class Guest {
   // A message of its own was accepted; in Classic, a claim.
   bool was_accepted() const { return accepted_; }
   // Was told of the word of this guest, and in Classic of a claim of this guest's seat.
-  bool heard_of(int guest) const;
+  bool was_told_of(int guest) const;
   // The server said it could not save, and why.
   const std::string& trouble() const { return trouble_; }
   // The server said goodbye, and when to come back.
@@ -65,12 +65,12 @@ class Guest {
   std::optional<boost::json::object> before_a_game();
   std::optional<boost::json::object> claim();
   std::optional<boost::json::object> turn();
-  boost::json::object come_or_go();
+  boost::json::object join_or_leave();
   boost::json::object ready();
   boost::json::object chat();
   bool happens(int percent) { return std::uniform_int_distribution(0, 99)(random_) < percent; }
 
-  Habit habit_;
+  TableUse use_;
   int number_;
   int guests_;
   Random random_;

@@ -14,8 +14,8 @@
 #include "in_process_server.hpp"
 #include "server/client.hpp"
 #include "server/temporary_folder.hpp"
+#include "server_run.hpp"
 #include "small_disk.hpp"
-#include "stage.hpp"
 
 namespace tercet::crash {
 
@@ -26,12 +26,12 @@ using std::chrono::seconds;
 
 constexpr seconds to_go_on(30);
 // Then a new folder, so that a journal does not grow for ever.
-constexpr int rounds_a_stage = 5;
+constexpr int rounds_per_server_run = 5;
 
-const Stage::Environment lossy_disk{{"TERCET_TEST_VFS", "lossy"}};
+const ServerRun::Environment lossy_disk{{"TERCET_TEST_VFS", "lossy"}};
 
-milliseconds moment(Random& random, int least, int most) {
-  return milliseconds(std::uniform_int_distribution(least, most)(random));
+milliseconds moment(Random& random, int min, int max) {
+  return milliseconds(std::uniform_int_distribution(min, max)(random));
 }
 
 void must_be_kept(const Check& check) {
@@ -49,21 +49,22 @@ class Runner {
   Random& random() { return random_; }
 
   // `make` starts a server where there is none; `round` uses it.
-  void with_stages(const std::function<std::unique_ptr<Stage>()>& make, const std::function<void(Stage&)>& round) {
-    std::unique_ptr<Stage> stage;
+  void with_server_runs(const std::function<std::unique_ptr<ServerRun>()>& make,
+                        const std::function<void(ServerRun&)>& round) {
+    std::unique_ptr<ServerRun> server_run;
     for (int i = 0; i < settings_.times; ++i) {
       progress(i);
       try {
-        if (!stage) stage = make();
-        round(*stage);
+        if (!server_run) server_run = make();
+        round(*server_run);
         ++outcome.good;
       } catch (const std::exception& error) {
         wrong(i, error.what());
-        if (stage) leave(stage);
+        if (server_run) leave(server_run);
       }
-      if (stage && (i + 1) % rounds_a_stage == 0) leave(stage);
+      if (server_run && (i + 1) % rounds_per_server_run == 0) leave(server_run);
     }
-    if (stage) leave(stage);
+    if (server_run) leave(server_run);
   }
 
   void each_time(const std::function<void()>& round) {
@@ -93,24 +94,24 @@ class Runner {
     if (outcome.wrong.empty()) outcome.wrong = "time " + std::to_string(i + 1) + ": " + what;
   }
   // What was told since the last crash is looked at as well.
-  void leave(std::unique_ptr<Stage>& stage) {
+  void leave(std::unique_ptr<ServerRun>& server_run) {
     try {
-      stage->kill();
-      count(stage->check());
-      must_be_kept(stage->last_check());
+      server_run->kill();
+      count(server_run->check());
+      must_be_kept(server_run->last_check());
     } catch (const std::exception& error) {
       wrong(outcome.times - 1, error.what());
     }
-    stage.reset();
+    server_run.reset();
   }
 
   const Settings& settings_;
   Random random_;
 };
 
-void kill_and_check(Stage& stage) {
-  stage.kill();
-  must_be_kept(stage.check());
+void kill_and_check(ServerRun& server_run) {
+  server_run.kill();
+  must_be_kept(server_run.check());
 }
 
 }  // namespace
@@ -119,23 +120,24 @@ Outcome run_kill(const Settings& settings, bool lossy) {
   Runner runner(settings, lossy ? "kill -9, unsynced writes lost" : "kill -9");
   milliseconds longest{};
   int in_start = 0;
-  runner.with_stages(
+  runner.with_server_runs(
       [&] {
-        return std::make_unique<Stage>(settings.program, lossy ? lossy_disk : Stage::Environment{}, runner.random());
+        return std::make_unique<ServerRun>(settings.program, lossy ? lossy_disk : ServerRun::Environment{},
+                                           runner.random());
       },
-      [&](Stage& stage) {
-        stage.play_for(moment(runner.random(), 1, 1'500));
-        kill_and_check(stage);
-        stage.start_again();
+      [&](ServerRun& server_run) {
+        server_run.play_for(moment(runner.random(), 1, 1'500));
+        kill_and_check(server_run);
+        server_run.start_again();
         // Now and then a second time while tables are opened again and clients come back.
         constexpr int one_in = 4;
         if (std::uniform_int_distribution(1, one_in)(runner.random()) == 1) {
           ++in_start;
-          stage.play_for(moment(runner.random(), 0, 200));
-          kill_and_check(stage);
-          stage.start_again();
+          server_run.play_for(moment(runner.random(), 0, 200));
+          kill_and_check(server_run);
+          server_run.start_again();
         }
-        longest = std::max(longest, stage.goes_on(to_go_on));
+        longest = std::max(longest, server_run.wait_until_playing(to_go_on));
       });
   runner.outcome.note = std::to_string(in_start) + " times again while they came back; all tables played on in " +
                         std::to_string(longest.count()) + " ms at most";
@@ -146,15 +148,15 @@ Outcome run_without_sync(const Settings& settings) {
   Outcome outcome{.name = "kill -9, unsynced writes lost, synchronous=OFF", .times = 1};
   Random random(settings.seed);
   constexpr int max_tries = 5;
-  Stage::Environment environment = lossy_disk;
+  ServerRun::Environment environment = lossy_disk;
   environment.emplace_back("TERCET_TEST_SYNCHRONOUS", "off");
   try {
     for (int i = 0; i < max_tries && outcome.good == 0; ++i) {
       settings.progress(outcome.name);
-      Stage stage(settings.program, environment, random);
-      stage.play_for(moment(random, 1, 1'000));
-      stage.kill();
-      const Check& check = stage.check();
+      ServerRun server_run(settings.program, environment, random);
+      server_run.play_for(moment(random, 1, 1'000));
+      server_run.kill();
+      const Check& check = server_run.check();
       outcome.told += check.told;
       outcome.lost += check.lost;
       if (check.lost == 0) continue;
@@ -171,29 +173,31 @@ Outcome run_without_sync(const Settings& settings) {
 Outcome run_terminate(const Settings& settings) {
   Runner runner(settings, "SIGTERM");
   milliseconds longest{};
-  runner.with_stages([&] { return std::make_unique<Stage>(settings.program, Stage::Environment{}, runner.random()); },
-                     [&](Stage& stage) {
-                       stage.play_for(moment(runner.random(), 1, 800));
-                       const auto began = Clock::now();
-                       stage.served().terminate();
-                       constexpr seconds at_most(5);
-                       if (!stage.crowd().play_until([&] { return stage.served().ended().has_value(); }, at_most)) {
-                         throw std::runtime_error("still there after 5 seconds");
-                       }
-                       longest = std::max(longest, std::chrono::duration_cast<milliseconds>(Clock::now() - began));
-                       const int status = *stage.served().ended();
-                       if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
-                         throw std::runtime_error("ended with status " + std::to_string(status));
-                       }
-                       // What it sent last may still be on its way.
-                       stage.kill();
-                       if (!stage.crowd().all([](const Guest& guest) { return guest.was_told_to_return(); })) {
-                         throw std::runtime_error("somebody was not told when to come back");
-                       }
-                       must_be_kept(stage.check());
-                       stage.start_again();
-                       stage.goes_on(to_go_on);
-                     });
+  runner.with_server_runs(
+      [&] { return std::make_unique<ServerRun>(settings.program, ServerRun::Environment{}, runner.random()); },
+      [&](ServerRun& server_run) {
+        server_run.play_for(moment(runner.random(), 1, 800));
+        const auto began = Clock::now();
+        server_run.server_process().terminate();
+        constexpr seconds at_most(5);
+        if (!server_run.clients().play_until([&] { return server_run.server_process().ended().has_value(); },
+                                             at_most)) {
+          throw std::runtime_error("still there after 5 seconds");
+        }
+        longest = std::max(longest, std::chrono::duration_cast<milliseconds>(Clock::now() - began));
+        const int status = *server_run.server_process().ended();
+        if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+          throw std::runtime_error("ended with status " + std::to_string(status));
+        }
+        // What it sent last may still be on its way.
+        server_run.kill();
+        if (!server_run.clients().all([](const Guest& guest) { return guest.was_told_to_return(); })) {
+          throw std::runtime_error("somebody was not told when to come back");
+        }
+        must_be_kept(server_run.check());
+        server_run.start_again();
+        server_run.wait_until_playing(to_go_on);
+      });
   runner.outcome.note = "ended in " + std::to_string(longest.count()) + " ms at most, everybody told when to come back";
   return runner.outcome;
 }
@@ -201,19 +205,19 @@ Outcome run_terminate(const Settings& settings) {
 namespace {
 
 // Asked more than once: a short write may find room where a long one did not.
-void see_readiness(Crowd& crowd, int status, const std::function<int()>& readiness) {
-  if (!crowd.play_until([&] { return readiness() == status; }, to_go_on)) {
+void see_readiness(Clients& clients, int status, const std::function<int()>& readiness) {
+  if (!clients.play_until([&] { return readiness() == status; }, to_go_on)) {
     throw std::runtime_error("/readyz does not say " + std::to_string(status));
   }
 }
 
 // Everybody is told of the trouble, and the server says that it is not ready.
-void see_trouble(Crowd& crowd, const std::string& why, const std::function<int()>& readiness) {
-  if (!crowd.play_until([&] { return crowd.all([&](const Guest& guest) { return guest.trouble() == why; }); },
-                        to_go_on)) {
+void see_trouble(Clients& clients, const std::string& why, const std::function<int()>& readiness) {
+  if (!clients.play_until([&] { return clients.all([&](const Guest& guest) { return guest.trouble() == why; }); },
+                          to_go_on)) {
     throw std::runtime_error("not everybody was told of " + why);
   }
-  see_readiness(crowd, 503, readiness);
+  see_readiness(clients, 503, readiness);
 }
 
 // Also when nobody plays: a table could not be made, there is room again, and nobody asks for another one.
@@ -244,24 +248,24 @@ Outcome run_failing(const Settings& settings, const std::string& name, DiskFailu
     InProcessServer server(folder.path() / "data");
     const auto readiness = [&] { return test::HttpClient({.port = server.port()}).get("/readyz").status; };
     recover_unasked(server, failure, readiness);
-    Crowd crowd(server.port(), runner.random());
-    const auto goes_on = [&] { return crowd.goes_on(to_go_on, [] { return false; }); };
-    goes_on();
-    crowd.play_for(moment(runner.random(), 1, 500));
+    Clients clients(server.port(), runner.random());
+    const auto wait_until_playing = [&] { return clients.wait_until_playing(to_go_on, [] { return false; }); };
+    wait_until_playing();
+    clients.play_for(moment(runner.random(), 1, 500));
     server.fail_writes(failure);
     try {
-      see_trouble(crowd, why, readiness);
+      see_trouble(clients, why, readiness);
     } catch (...) {
       server.fail_writes(DiskFailure::none);
       throw;
     }
-    crowd.play_for(moment(runner.random(), 0, 2'000));
+    clients.play_for(moment(runner.random(), 0, 2'000));
     server.fail_writes(DiskFailure::none);
-    longest = std::max(longest, goes_on());
-    see_readiness(crowd, 200, readiness);
+    longest = std::max(longest, wait_until_playing());
+    see_readiness(clients, 200, readiness);
     server.stop();
-    crowd.play_until([&] { return crowd.nobody_is_connected(); }, to_go_on);
-    const Check check = check_kept(folder.path() / "data", crowd.told());
+    clients.play_until([&] { return clients.nobody_is_connected(); }, to_go_on);
+    const Check check = check_journals(folder.path() / "data", clients.told());
     runner.count(check);
     must_be_kept(check);
   });
@@ -281,20 +285,20 @@ Outcome run_disk_full(const Settings& settings) {
   milliseconds longest{};
   runner.each_time([&] {
     const SmallDisk disk;
-    Stage stage(settings.program, {}, runner.random(), disk.path() / "data");
-    stage.play_for(moment(runner.random(), 1, 800));
+    ServerRun server_run(settings.program, {}, runner.random(), disk.path() / "data");
+    server_run.play_for(moment(runner.random(), 1, 800));
     disk.fill();
-    see_trouble(stage.crowd(), "disk_full", [&] { return stage.readiness(); });
-    stage.play_for(moment(runner.random(), 0, 2'000));
+    see_trouble(server_run.clients(), "disk_full", [&] { return server_run.readiness(); });
+    server_run.play_for(moment(runner.random(), 0, 2'000));
     // Half of them die of it, for good measure.
     const bool dies = std::uniform_int_distribution(0, 1)(runner.random()) == 1;
-    if (dies) kill_and_check(stage);
+    if (dies) kill_and_check(server_run);
     disk.free_again();
-    if (dies) stage.start_again();
-    longest = std::max(longest, stage.goes_on(to_go_on));
-    see_readiness(stage.crowd(), 200, [&] { return stage.readiness(); });
-    kill_and_check(stage);
-    runner.count(stage.last_check());
+    if (dies) server_run.start_again();
+    longest = std::max(longest, server_run.wait_until_playing(to_go_on));
+    see_readiness(server_run.clients(), 200, [&] { return server_run.readiness(); });
+    kill_and_check(server_run);
+    runner.count(server_run.last_check());
   });
   runner.outcome.note =
       "everybody told, played on " + std::to_string(longest.count()) + " ms after it was freed at most";

@@ -55,8 +55,8 @@ void turn_byte(std::string& text, Random& random) {
 }
 
 void cut_out(std::string& text, Random& random) {
-  constexpr std::size_t most = 40;
-  text.erase(below(text.size() + 1, random), below(most, random));
+  constexpr std::size_t max = 40;
+  text.erase(below(text.size() + 1, random), below(max, random));
 }
 
 void put_in(std::string& text, Random& random) {
@@ -69,8 +69,8 @@ void put_in_line(std::string& text, Random& random) {
 }
 
 void double_part(std::string& text, Random& random) {
-  constexpr std::size_t most = 60, max_times = 30;
-  const std::string part = text.substr(below(text.size() + 1, random), 1 + below(most, random));
+  constexpr std::size_t max = 60, max_times = 30;
+  const std::string part = text.substr(below(text.size() + 1, random), 1 + below(max, random));
   const std::size_t at = below(text.size() + 1, random);
   for (std::size_t times = 1 + below(max_times, random); times > 0; --times) text.insert(at, part);
 }

@@ -51,9 +51,9 @@ std::optional<int> status_at(std::string_view answer) {
 }  // namespace
 
 std::string shown(std::string_view bytes) {
-  constexpr std::size_t most = 600;
+  constexpr std::size_t max = 600;
   std::string text;
-  for (const char c : bytes.substr(0, most)) {
+  for (const char c : bytes.substr(0, max)) {
     const auto byte = static_cast<unsigned char>(c);
     if (c == '\n') {
       text += "\\n\n    ";
@@ -64,25 +64,25 @@ std::string shown(std::string_view bytes) {
       text += c;
     }
   }
-  if (bytes.size() > most) text += "... (" + std::to_string(bytes.size()) + " bytes)";
+  if (bytes.size() > max) text += "... (" + std::to_string(bytes.size()) + " bytes)";
   return text;
 }
 
 Target::Target(const std::string& program, WayIn way_in) {
   // A server that closes first must not end the test.
   std::signal(SIGPIPE, SIG_IGN);
-  test::Serving serving{program, folder_.path() / "data", folder_.path() / "log"};
+  test::ServerProcessOptions process_options{program, folder_.path() / "data", folder_.path() / "log"};
   const bool tls = way_in == WayIn::tls;
   if (tls) {
     const auto key = (folder_.path() / "key.pem").string(), certificate = (folder_.path() / "cert.pem").string();
     make_certificate(key, certificate);
-    serving.more = {"--certificate", certificate, "--key", key};
+    process_options.more = {"--certificate", certificate, "--key", key};
   } else if (way_in == WayIn::proxy) {
-    serving.more = {"--trusted-proxy", "127.0.0.1"};
+    process_options.more = {"--trusted-proxy", "127.0.0.1"};
   }
-  served_ = std::make_unique<test::Served>(serving, 0);
-  if (!served_->wait_for_port(to_start)) fail("the server does not start", {});
-  server_ = {.port = *served_->port(), .tls = tls, .time_out = to_answer};
+  server_process_ = std::make_unique<test::ServerProcess>(process_options, 0);
+  if (!server_process_->wait_for_port(to_start)) fail("the server does not start", {});
+  server_ = {.port = *server_process_->port(), .tls = tls, .time_out = to_answer};
   health_ = std::make_unique<test::HttpClient>(server_);
   make_table();
 }
@@ -161,25 +161,26 @@ void Target::must_be_healthy(std::string_view bytes) {
 }
 
 void Target::finish() {
-  if (served_->ended()) fail("the server has ended by itself", {});
+  if (server_process_->ended()) fail("the server has ended by itself", {});
   health_.reset();
-  served_->terminate();
-  if (!served_->wait_ended(to_end)) fail("the server does not end when it is told to", {});
-  if (*served_->ended() != 0) fail("the server ended with status " + std::to_string(*served_->ended()), {});
+  server_process_->terminate();
+  if (!server_process_->wait_ended(to_end)) fail("the server does not end when it is told to", {});
+  if (*server_process_->ended() != 0)
+    fail("the server ended with status " + std::to_string(*server_process_->ended()), {});
 }
 
 std::string Target::log() const {
-  constexpr std::size_t most = 2'000;
+  constexpr std::size_t max = 2'000;
   std::ostringstream all;
   all << std::ifstream(folder_.path() / "log").rdbuf();
   const std::string text = all.str();
-  return text.size() <= most ? text : text.substr(text.size() - most);
+  return text.size() <= max ? text : text.substr(text.size() - max);
 }
 
 void Target::fail(const std::string& what, std::string_view bytes) {
   std::string words = what;
-  if (served_ && served_->wait_ended(std::chrono::milliseconds(300))) {
-    words += "\n  the server is dead (status " + std::to_string(*served_->ended()) + ")";
+  if (server_process_ && server_process_->wait_ended(std::chrono::milliseconds(300))) {
+    words += "\n  the server is dead (status " + std::to_string(*server_process_->ended()) + ")";
   }
   if (!bytes.empty()) words += "\n  after:\n    " + shown(bytes);
   if (!before_.empty()) words += "\n  and before that:\n    " + shown(before_);

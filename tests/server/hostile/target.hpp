@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "server/client.hpp"
-#include "server/served.hpp"
+#include "server/server_process.hpp"
 #include "server/temporary_folder.hpp"
 
 namespace tercet::hostile {
@@ -56,7 +56,7 @@ class Target {
 
   test::TemporaryFolder folder_;
   test::Server server_;
-  std::unique_ptr<test::Served> served_;
+  std::unique_ptr<test::ServerProcess> server_process_;
   std::unique_ptr<test::HttpClient> health_;
   std::string token_, table_, before_;
   std::uint64_t attacks_ = 0;
