@@ -83,8 +83,10 @@ test.describe('at a table of the page’s own', () => {
           };
         }),
     );
+    // It goes away after a while, so the wait begins before.
+    const reported = page.getByText('couldn’t be opened').first().waitFor({ state: 'attached' });
     await page.getByRole('link', { name: 'Classic against bots' }).click();
-    await expect(page.getByText('couldn’t be opened').first()).toBeAttached();
+    await reported;
     await expect(page.locator('[data-card]')).toHaveCount(12);
   });
 
@@ -101,8 +103,9 @@ test.describe('at a table of the page’s own', () => {
       await route.fulfill({ response: answer, body: withoutStorage + (await answer.text()) });
     });
     await page.goto('/');
+    const reported = page.getByText('can’t save the game').first().waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Play Classic against bots' }).click();
-    await expect(page.getByText('can’t save the game').first()).toBeAttached();
+    await reported;
     await expect(page.locator('[data-card]')).toHaveCount(12);
   });
 });
