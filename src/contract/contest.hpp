@@ -14,6 +14,7 @@
 namespace tercet::contract {
 
 // Another who claimed, and how much later than the winner.
+// `line`, here and below, is what the records and the wire call a lag.
 struct Rival {
   Seat seat;
   Millis line{};
@@ -59,7 +60,7 @@ inline Lags lags_from(const std::vector<Millis>& recorded) {
 }
 
 // Until when a claim that arrives now must wait for those who may claim too; the time of its arrival if it need not.
-// It asks nothing about claims that wait already: its sender is told, and those are secret.
+// Claims that wait already make no difference: its sender is told the answer, and those claims are secret.
 template <std::predicate<Seat> MayClaim>
 Millis waits_until(const Arrival& arrival, Seat seat, int seats, MayClaim may_claim) {
   const Millis made = arrival.at - arrival.lag(seat);

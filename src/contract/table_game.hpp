@@ -27,7 +27,7 @@ concept TableGame =
       { G::always_bot_for_leaver } -> std::convertible_to<bool>;
       // Somebody has achieved something: before the first move there is nothing to record.
       { G::is_move(event) } -> std::same_as<bool>;
-      // What must hold at any time does: the cards or dice are all there.
+      // The invariants hold: all cards or dice are there.
       { G::is_sound(state) } -> std::same_as<bool>;
       // How each seat did, of all the events so far.
       { G::results(state, events) } -> std::same_as<std::vector<SeatResult>>;

@@ -13,8 +13,8 @@
 #include "contract/contest.hpp"
 #include "contract/game.hpp"
 #include "contract/leaving.hpp"
-#include "cubed/held_die.hpp"
 #include "cubed/laid_die.hpp"
+#include "cubed/rack_and_bag.hpp"
 #include "cubed/square.hpp"
 #include "figures/verdict.hpp"
 

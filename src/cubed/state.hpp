@@ -13,9 +13,9 @@
 #include "contract/seat.hpp"
 #include "cubed/board_state.hpp"
 #include "cubed/event.hpp"
-#include "cubed/held_die.hpp"
 #include "cubed/options.hpp"
 #include "cubed/position.hpp"
+#include "cubed/rack_and_bag.hpp"
 
 namespace tercet::cubed {
 

@@ -22,8 +22,8 @@ inline constexpr bool knows_lag = false;
 inline constexpr bool knows_lag = true;
 #endif
 
-// A claim came so long after its sender was first told what it was made on: there and back took no longer than that.
-// The fastest one counts, for less as time goes by.
+// A claim cannot arrive sooner than one round trip after the view it answers was sent, so the time between the two is
+// an upper bound of the round trip. The smallest such time is kept; it grows slowly, because connections change.
 class FastestReaction {
  public:
   static constexpr Millis forgotten_per_minute{10};
@@ -76,8 +76,8 @@ struct LaggedClaim {
 // The lag of all seats in one game.
 class LagLedger {
  public:
-  // A seat's late claims count as often as it has scored, and so many times more: only those who play can make others
-  // pay.
+  // A late claim makes the seat that was first pay at most this many times more than the late seat has scored: somebody
+  // who never scores cannot use up the budgets of others by claiming late again and again.
   static constexpr int late_claims_ahead = 3;
 
   // No connection of the seat is granted more.

@@ -1,5 +1,5 @@
-// Outbox: what a table says to whom. Each connection hears steps: what was answered there, the events that it may hear
-// and has not heard, and the whole view, as it may be seen from its place.
+// Outbox: the messages of a table to its connections. Each gets steps: replies to what it sent, the events that it may
+// see and was not sent yet, and the whole view as its viewer may see it.
 #pragma once
 
 #include <cstddef>
@@ -24,8 +24,8 @@ struct OutgoingMessage {
 
 class Outbox {
  public:
-  // An event of the table: first what it means for who hears what from which place, then, when `state` knows of it, the
-  // event itself.
+  // An event of the table, in two calls: before it is applied to `state`, to change who receives what (somebody sits
+  // down, stands up); and after, with the event itself.
   void prepare(const State& state, const Event& event);
   void add(const State& state, const Event& event, Connections& connections, Millis now);
   // An event of the game, with its entry in the journal.

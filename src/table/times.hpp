@@ -1,4 +1,4 @@
-// How long a table waits for what. Times are the table's.
+// The timeouts and rates of a table, in its own time.
 #pragma once
 
 #include "contract/game.hpp"
@@ -8,12 +8,13 @@ namespace tercet::table {
 using contract::Millis;
 
 struct Times {
-  Millis away{20'000};        // then a bot keeps the seat
-  Millis stand{300'000};      // then a seat is free again, before and after a game, and the host passes on
-  Millis idle{1'800'000};     // with nobody there, then the table is closed
-  Millis grace{5'000};        // after a restart or a pause
-  Millis think_again{1'000};  // after a bot was refused
-  // How often a person may play: an event of the game in so long, and ahead of that by so much.
+  Millis away{20'000};  // an absent player's seat is played by a bot after this
+  Millis stand{
+      300'000};  // an absent player's seat is free again after this, before and after a game; a host's role passes on
+  Millis idle{1'800'000};     // a table without connections is closed after this
+  Millis grace{5'000};        // nobody can play for this long after a restart or a pause
+  Millis think_again{1'000};  // a refused bot thinks again after this
+  // A seat's rate of game events: one every `per_event` on average, in bursts of up to `ahead`.
   Millis per_event{50};
   Millis ahead{5'000};
 };

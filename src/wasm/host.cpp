@@ -151,7 +151,7 @@ std::string Host::receive() {
   Received received;
   received.entries = table_->take_entries();
   for (const table::OutgoingMessage& message : table_->take_messages())
-    received.says.push_back({message.to, *message.text});
+    received.messages.push_back({message.to, *message.text});
   for (const table::Finished& game : table_->take_finished()) {
     received.finished.push_back({game.game_number, game.game, game.abandoned, without_fair_play(game.record)});
   }

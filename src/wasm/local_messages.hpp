@@ -33,11 +33,11 @@ struct LocalPerson {
 BOOST_DESCRIBE_STRUCT(LocalPerson, (), (id, name))
 
 // A message for a connection: the JSON text of it.
-struct Saying {
+struct OutgoingMessage {
   std::uint64_t to = 0;
   std::string text;
 };
-BOOST_DESCRIBE_STRUCT(Saying, (), (to, text))
+BOOST_DESCRIBE_STRUCT(OutgoingMessage, (), (to, text))
 
 struct FinishedGame {
   int game_number = 0;
@@ -50,14 +50,14 @@ BOOST_DESCRIBE_STRUCT(FinishedGame, (), (game_number, game, abandoned, record))
 // `wakes_at` is null when the table wants nothing by itself. `broken` says what went wrong with the table for good.
 struct Received {
   std::vector<std::string> entries;
-  std::vector<Saying> says;
+  std::vector<OutgoingMessage> messages;
   std::vector<FinishedGame> finished;
   codec::AnyJson wakes_at;
   bool thinking = false;
   std::int64_t time = 0;
   std::optional<std::string> broken;
 };
-BOOST_DESCRIBE_STRUCT(Received, (), (entries, says, finished, wakes_at, thinking, time, broken))
+BOOST_DESCRIBE_STRUCT(Received, (), (entries, messages, finished, wakes_at, thinking, time, broken))
 
 // A record that was opened for review, and how many steps it has: one an event.
 struct Reviewed {

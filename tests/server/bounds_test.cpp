@@ -10,8 +10,8 @@
 
 #include "server/inbox.hpp"
 #include "server/net/token_bucket.hpp"
+#include "server/people/credentials.hpp"
 #include "server/people/pool.hpp"
-#include "server/people/secrets.hpp"
 #include "server/people/token_cache.hpp"
 
 namespace tercet::server {

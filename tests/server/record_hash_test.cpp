@@ -7,7 +7,7 @@
 
 #include "contract/record.hpp"
 #include "fair/secret.hpp"
-#include "server/people/verify_record.hpp"
+#include "server/people/verification.hpp"
 #include "server/quick_play.hpp"
 #include "server/rooms/fair_seed_source.hpp"
 #include "server/running_server.hpp"

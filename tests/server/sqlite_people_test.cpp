@@ -9,7 +9,7 @@
 #include "contract/record.hpp"
 #include "contract/replay.hpp"
 #include "server/folder.hpp"
-#include "server/people/secrets.hpp"
+#include "server/people/credentials.hpp"
 #include "server/store/sqlite_store.hpp"
 
 namespace tercet::server {

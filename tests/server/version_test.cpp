@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "contract/record.hpp"
-#include "server/people/verify_record.hpp"
+#include "server/people/verification.hpp"
 #include "server/rooms/fair_seed_source.hpp"
 #include "table/table.hpp"
 

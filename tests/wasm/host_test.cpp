@@ -182,8 +182,8 @@ TEST(WasmHost, messages_are_answered_as_by_a_server) {
   host.receive();
   EXPECT_EQ(host.send(3, R"({"type":"stand","id":4})", 10), "{}");
   const auto received = boost::json::parse(host.receive());
-  EXPECT_EQ(received.at("says").at(0).at("to"), 3);
-  EXPECT_EQ(received.at("says").at(0).at("text"), R"({"type":"refused","reply":4,"code":"not_seated"})");
+  EXPECT_EQ(received.at("messages").at(0).at("to"), 3);
+  EXPECT_EQ(received.at("messages").at(0).at("text"), R"({"type":"refused","reply":4,"code":"not_seated"})");
   EXPECT_EQ(received.at("time"), 10);
   EXPECT_EQ(received.at("thinking"), false);
   EXPECT_TRUE(received.at("wakes_at").is_null());

@@ -87,8 +87,8 @@ json::value LocalPlayer::receive() {
   for (const json::value& game : received.at("finished").as_array()) {
     records_.emplace_back(game.at("record").as_string());
   }
-  for (const json::value& say : received.at("says").as_array()) {
-    const json::value message = json::parse(say.at("text").as_string());
+  for (const json::value& sent : received.at("messages").as_array()) {
+    const json::value message = json::parse(sent.at("text").as_string());
     if (message.at("type") == "step") view_ = message.at("view").as_object();
   }
   return received;

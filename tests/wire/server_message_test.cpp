@@ -8,7 +8,7 @@
 
 #include "codec/read.hpp"
 #include "games/list.hpp"
-#include "server/rooms/room_messages.hpp"
+#include "server/rooms/room_notices.hpp"
 #include "wasm/local_messages.hpp"
 #include "wasm/local_player.hpp"
 
@@ -62,7 +62,7 @@ class Reading {
   void receive(std::string_view text) {
     const auto received = codec::from_line<wasm::Received>(text);
     ASSERT_TRUE(received) << received.error().message();
-    for (const wasm::Saying& saying : received->says) {
+    for (const wasm::OutgoingMessage& saying : received->messages) {
       boost::json::value said = boost::json::parse(saying.text);
       if (said.at("type") == "refused") take_parts(said.as_object());
       const auto message = codec::from_json<ServerMessage>(said);

@@ -1,5 +1,5 @@
-// What the kernel knows of a TCP connection's round trips. Apart, because <linux/tcp.h> bears no other header of the
-// same things in one unit.
+// What the kernel knows of a TCP connection's round trips. In a file of its own, because <linux/tcp.h>
+// conflicts with <netinet/tcp.h>.
 #pragma once
 
 #include <chrono>

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "server/net/site.hpp"
-#include "server/people/names.hpp"
+#include "server/people/name_rules.hpp"
 #include "server/store/people_store.hpp"
 #include "server/store/store.hpp"
 

@@ -7,12 +7,12 @@
 #include "codec/read.hpp"
 #include "server/net/api_answer.hpp"
 #include "server/net/token_bucket.hpp"
-#include "server/people/names.hpp"
+#include "server/people/credentials.hpp"
+#include "server/people/name_rules.hpp"
 #include "server/people/people_answers.hpp"
 #include "server/people/people_bodies.hpp"
 #include "server/people/people_history.hpp"
 #include "server/people/request_runner.hpp"
-#include "server/people/secrets.hpp"
 #include "server/people/token_cache.hpp"
 
 namespace tercet::server {

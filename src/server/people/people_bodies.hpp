@@ -54,7 +54,7 @@ BOOST_DESCRIBE_STRUCT(StatisticsAnswer, (), (statistics))
 
 struct PlayedGamesAnswer {
   std::vector<PlayedGame> games;
-  // When there are older ones: to be asked for by it, `before`.
+  // Only when there are older games: ask for them with `before` set to this.
   std::optional<std::string> next;
 };
 BOOST_DESCRIBE_STRUCT(PlayedGamesAnswer, (), (games, next))

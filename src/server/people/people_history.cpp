@@ -7,7 +7,7 @@
 
 #include "server/net/api_answer.hpp"
 #include "server/people/people_answers.hpp"
-#include "server/people/verify_record.hpp"
+#include "server/people/verification.hpp"
 
 namespace tercet::server {
 

@@ -5,7 +5,7 @@
 
 #include "server/net/api_answer.hpp"
 #include "server/rooms/room.hpp"
-#include "server/rooms/room_messages.hpp"
+#include "server/rooms/room_notices.hpp"
 #include "server/rooms/table_ids.hpp"
 
 namespace tercet::server {

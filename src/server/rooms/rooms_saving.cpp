@@ -3,7 +3,7 @@
 
 #include "server/people/store_error_message.hpp"
 #include "server/rooms/room.hpp"
-#include "server/rooms/room_messages.hpp"
+#include "server/rooms/room_notices.hpp"
 #include "server/rooms/table_ids.hpp"
 
 namespace tercet::server {

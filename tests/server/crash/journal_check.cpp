@@ -22,10 +22,10 @@ constexpr std::size_t viewers = contract::Seat::max + 1;
 // Written as what was told is written by Guest.
 std::string canonical(const std::string& text) { return boost::json::serialize(boost::json::parse(text)); }
 
-// What each viewer was to be told, in its order, worked out from a journal and not by the table's own telling.
-class Telling {
+// What each viewer was to be told, in its order, worked out from a journal and not by the table's own told_events.
+class ToldEvents {
  public:
-  explicit Telling(const std::vector<std::string>& entries) {
+  explicit ToldEvents(const std::vector<std::string>& entries) {
     for (const std::string& entry : entries) add(entry);
   }
 
@@ -86,12 +86,12 @@ class Telling {
 
 Check check_table(server::SqliteStore& store, const TableTold& table) {
   const auto journal = store.journal(table.id);
-  const Telling telling(journal ? journal->entries : std::vector<std::string>());
+  const ToldEvents told_events(journal ? journal->entries : std::vector<std::string>());
   Check check;
   for (const std::vector<Told>* told : table.guests) {
     check.told += told->size();
     for (const Told& one : *told) {
-      const std::string* kept = telling.at(one.viewer, one.seq);
+      const std::string* kept = told_events.at(one.viewer, one.seq);
       if (kept != nullptr && *kept == one.text) continue;
       ++check.lost;
       if (!check.first_lost.empty()) continue;

@@ -100,7 +100,7 @@ export class LocalTable {
     this.#unsaved = [];
     if (entries.length > 0) await this.#save(entries);
     if (this.#isClosed) return;
-    for (const { text } of received.says) post({ type: 'message', table, text });
+    for (const { text } of received.messages) post({ type: 'message', table, text });
     const commitment = endedCommitment(entries);
     for (const { record } of received.finished) post({ type: 'finished', table, record, commitment });
     if (received.thinking) {

@@ -1303,7 +1303,7 @@ export interface LocalPerson {
   name: string;
 }
 
-export interface Saying {
+export interface OutgoingMessage {
   to: number;
   text: string;
 }
@@ -1317,7 +1317,7 @@ export interface FinishedGame {
 
 export interface Received {
   entries: string[];
-  says: Saying[];
+  messages: OutgoingMessage[];
   finished: FinishedGame[];
   wakes_at: Millis | null;
   thinking: boolean;

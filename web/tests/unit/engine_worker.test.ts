@@ -13,7 +13,7 @@ const loadEngine = vi.fn(() => Promise.resolve({ text, number: () => 0 }));
 vi.mock('../../src/engine/storage', () => storage);
 vi.mock('../../src/engine/module', () => ({ loadEngine }));
 
-const nothing = { entries: [] as string[], says: [], finished: [], wakes_at: null, thinking: false, time: 0 };
+const nothing = { entries: [] as string[], messages: [], finished: [], wakes_at: null, thinking: false, time: 0 };
 const said: FromWorker[] = [];
 vi.stubGlobal('postMessage', (message: FromWorker) => said.push(message));
 vi.stubGlobal('onmessage', undefined);
@@ -164,9 +164,9 @@ describe('tables', () => {
     storage.appendJournal.mockImplementationOnce(wait);
     received = [
       {},
-      { entries: [entry('started')], says: [message('first')] },
-      { entries: [entry('played')], says: [message('second')] },
-      { says: [message('third')] },
+      { entries: [entry('started')], messages: [message('first')] },
+      { entries: [entry('played')], messages: [message('second')] },
+      { messages: [message('third')] },
     ];
     open(1, 'classic');
     tell({ type: 'send', table: 1, text: '' });
@@ -187,8 +187,8 @@ describe('tables', () => {
     received = [
       {},
       { entries: [entry('started')], thinking: true },
-      { entries: [entry('played')], says: [message('bot')] },
-      { says: [message('mine')] },
+      { entries: [entry('played')], messages: [message('bot')] },
+      { messages: [message('mine')] },
     ];
     open(1, 'classic');
     await vi.waitFor(() => expect(storage.appendJournal).toHaveBeenCalled());
@@ -206,7 +206,7 @@ describe('tables', () => {
     received = [
       {},
       { entries: [entry('started')], thinking: true },
-      { entries: [entry('played')], says: [message('bot')], thinking: true },
+      { entries: [entry('played')], messages: [message('bot')], thinking: true },
     ];
     open(1, 'classic');
     await vi.waitFor(() => expect(storage.appendJournal).toHaveBeenCalled());
@@ -220,7 +220,7 @@ describe('tables', () => {
 
   it('go on when nothing can be stored, say so, and store all of it as soon as it can be', async () => {
     storage.startJournal.mockRejectedValueOnce(new Error('full'));
-    received = [{}, { entries: [entry('started')], says: [message('first')] }, { entries: [entry('played')] }];
+    received = [{}, { entries: [entry('started')], messages: [message('first')] }, { entries: [entry('played')] }];
     open(1, 'classic');
     await settled();
     expect(posted()).toMatchObject([{ type: 'not_saved', table: 1 }, { text: 'first' }]);

@@ -1,4 +1,4 @@
-#include "server/rooms/room_messages.hpp"
+#include "server/rooms/room_notices.hpp"
 
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>

@@ -1,4 +1,4 @@
-#include "server/people/secrets.hpp"
+#include "server/people/credentials.hpp"
 
 #include <sodium.h>
 

@@ -1,4 +1,4 @@
-#include "server/people/verify_record.hpp"
+#include "server/people/verification.hpp"
 
 #include "fair/verify_record.hpp"
 #include "figures/text.hpp"

@@ -1,5 +1,5 @@
 // What people may be called and log in with.
-#include "server/people/names.hpp"
+#include "server/people/name_rules.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "server/people/names.hpp"
+#include "server/people/name_rules.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,4 +1,4 @@
-// How the server says whether a record keeps the rules and its draws are those committed to (fair/verify_record.hpp).
+// How the server says whether a record keeps the rules and its draws are those committed to (fair/verification.hpp).
 #pragma once
 
 #include <cstddef>
