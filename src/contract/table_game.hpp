@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "codec/describe.hpp"
@@ -13,30 +14,46 @@
 
 namespace tercet::contract {
 
+// One kind of command or of event: described, with a tag, comparable; an event has its time.
+template <class T>
+concept CommandKind = codec::Tagged<T> && std::equality_comparable<T>;
+template <class T>
+concept EventKind = CommandKind<T> && requires(const T& event) {
+  { event.t } -> std::convertible_to<Millis>;
+};
+template <CommandKind... Kinds>
+void want_commands(const std::variant<Kinds...>& command);
+template <EventKind... Kinds>
+void want_events(const std::variant<Kinds...>& event);
+
 template <class G>
-concept TableGame =
-    Game<G> && codec::Forgiving<typename G::Options> &&
-    requires(const typename G::State& state, const typename G::Event& event, const typename G::Refusal& refusal,
-             const typename G::View& view, std::span<const typename G::Event> events) {
-      // How many may sit there.
-      { G::min_seats } -> std::convertible_to<int>;
-      { G::max_seats } -> std::convertible_to<int>;
-      // A person may take over a bot's seat while the game runs.
-      { G::late_join } -> std::convertible_to<bool>;
-      // A bot plays on for a player who left, whatever the table agreed on (C8).
-      { G::always_bot_for_leaver } -> std::convertible_to<bool>;
-      // Somebody has achieved something: before the first move there is nothing to record.
-      { G::is_move(event) } -> std::same_as<bool>;
-      // The invariants hold: all cards or dice are there.
-      { G::is_sound(state) } -> std::same_as<bool>;
-      // How each seat did, of all the events so far.
-      { G::results(state, events) } -> std::same_as<std::vector<SeatResult>>;
-      // How the game went, for readers of its record; of what everybody may see.
-      { G::summary(view) } -> codec::DescribedStruct;
-      // A refusal's code is one of an enum's; its other members are the parts that explain it.
-      requires codec::DescribedStruct<typename G::Refusal>;
-      requires codec::DescribedEnum<std::remove_cvref_t<decltype(refusal.code)>>;
-    };
+concept TableGame = Game<G> && codec::Forgiving<typename G::Options> && std::equality_comparable<typename G::Options> &&
+                    std::equality_comparable<typename G::State> && codec::DescribedStruct<typename G::View> &&
+                    std::equality_comparable<typename G::View> &&
+                    requires(const typename G::State& state, const typename G::Command& command,
+                             const typename G::Event& event, const typename G::Refusal& refusal,
+                             const typename G::View& view, std::span<const typename G::Event> events) {
+                      want_commands(command);
+                      want_events(event);
+                      // How many may sit there.
+                      { G::min_seats } -> std::convertible_to<int>;
+                      { G::max_seats } -> std::convertible_to<int>;
+                      // A person may take over a bot's seat while the game runs.
+                      { G::late_join } -> std::convertible_to<bool>;
+                      // A bot plays on for a player who left, whatever the table agreed on (C8).
+                      { G::always_bot_for_leaver } -> std::convertible_to<bool>;
+                      // Somebody has achieved something: before the first move there is nothing to record.
+                      { G::is_move(event) } -> std::same_as<bool>;
+                      // The invariants hold: all cards or dice are there.
+                      { G::is_sound(state) } -> std::same_as<bool>;
+                      // How each seat did, of all the events so far.
+                      { G::results(state, events) } -> std::same_as<std::vector<SeatResult>>;
+                      // How the game went, for readers of its record; of what everybody may see.
+                      { G::summary(view) } -> codec::DescribedStruct;
+                      // A refusal's code is one of an enum's; its other members are the parts that explain it.
+                      requires codec::DescribedStruct<typename G::Refusal>;
+                      requires codec::DescribedEnum<std::remove_cvref_t<decltype(refusal.code)>>;
+                    };
 
 // A verb that a game may offer. Claims are commands of which the first that was made counts, and each names the number
 // of what its sender saw.

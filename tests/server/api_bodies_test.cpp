@@ -65,9 +65,9 @@ std::string wrong_with(std::type_identity<server::Export>, const json::value& an
 }
 
 // One person who asks, and which endpoints were asked.
-class RequestRunner {
+class Asker {
  public:
-  explicit RequestRunner(const Server& server) : http_(server) {}
+  explicit Asker(const Server& server) : http_(server) {}
 
   void be(const std::string& token) { token_ = token; }
 
@@ -120,38 +120,38 @@ TEST(ApiBodies, every_endpoint_answers_as_it_is_described) {
   const RunningServer server;
   Player ada(server.server(), "Ada");
   const std::string table = play_a_game(ada);
-  RequestRunner asking(server.server());
-  asking.be(ada.token());
-  asking.ask(endpoint::me);
-  asking.send(endpoint::rename, {"Ada L."});
-  asking.ask(endpoint::statistics);
-  const json::value games = asking.ask(endpoint::games);
+  Asker asker(server.server());
+  asker.be(ada.token());
+  asker.ask(endpoint::me);
+  asker.send(endpoint::rename, {"Ada L."});
+  asker.ask(endpoint::statistics);
+  const json::value games = asker.ask(endpoint::games);
   EXPECT_EQ(games.at("games").as_array().size(), 1U);
-  asking.ask(endpoint::records);
-  asking.ask(endpoint::export_data);
-  const json::value verdict = asking.ask(endpoint::verify, games.at("games").at(0).at("id").as_string());
+  asker.ask(endpoint::records);
+  asker.ask(endpoint::export_data);
+  const json::value verdict = asker.ask(endpoint::verify, games.at("games").at(0).at("id").as_string());
   EXPECT_EQ(verdict.at("verified"), true);
 
-  asking.ask(endpoint::offers);
-  const json::value finished = asking.ask(endpoint::table, table);
+  asker.ask(endpoint::offers);
+  const json::value finished = asker.ask(endpoint::table, std::string_view(table));
   EXPECT_EQ(finished.at("record"), games.at("games").at(0).at("id"));
   EXPECT_EQ(finished.at("seats").at(0).at("name"), "Ada");
   const json::value made =
-      asking.send(endpoint::new_table, {.game = "cubed", .seats = 3, .is_public = true, .bot_for_leaver = true});
-  EXPECT_EQ(asking.ask(endpoint::open_tables).at("tables").at(0).at("table"), made.at("table"));
-  EXPECT_EQ(asking.ask(endpoint::my_tables).at("tables").as_array().size(), 2U);
+      asker.send(endpoint::new_table, {.game = "cubed", .seats = 3, .is_public = true, .bot_for_leaver = true});
+  EXPECT_EQ(asker.ask(endpoint::open_tables).at("tables").at(0).at("table"), made.at("table"));
+  EXPECT_EQ(asker.ask(endpoint::my_tables).at("tables").as_array().size(), 2U);
 
-  asking.send(endpoint::make_account, {.login = "ada", .password = "correct horse"});
-  asking.send(endpoint::change_password, {.password = "correct horse", .new_password = "better horse"});
-  const json::value again = asking.send(endpoint::log_in, {.login = "ada", .password = "better horse"});
-  asking.ask(endpoint::log_out);
-  asking.be(std::string(again.at("token").as_string()));
-  asking.ask(endpoint::log_out_everywhere);
-  const json::value guest = asking.send(endpoint::guest, {"Bob"});
-  asking.be(std::string(guest.at("token").as_string()));
-  asking.ask(endpoint::remove);
+  asker.send(endpoint::make_account, {.login = "ada", .password = "correct horse"});
+  asker.send(endpoint::change_password, {.password = "correct horse", .new_password = "better horse"});
+  const json::value again = asker.send(endpoint::log_in, {.login = "ada", .password = "better horse"});
+  asker.ask(endpoint::log_out);
+  asker.be(std::string(again.at("token").as_string()));
+  asker.ask(endpoint::log_out_everywhere);
+  const json::value guest = asker.send(endpoint::guest, {"Bob"});
+  asker.be(std::string(guest.at("token").as_string()));
+  asker.ask(endpoint::remove);
 
-  const auto expect_asked = [&](const auto& one) { EXPECT_TRUE(asking.has_asked(one)) << one.path; };
+  const auto expect_asked = [&](const auto& one) { EXPECT_TRUE(asker.has_asked(one)) << one.path; };
   std::apply([&](const auto&... all) { (expect_asked(all), ...); },
              std::tuple_cat(endpoint::of_people, endpoint::of_tables));
 }

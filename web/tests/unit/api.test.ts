@@ -61,9 +61,9 @@ describe('an error', () => {
 
   test('is that of a server which is away when nobody answers, or something else in its place', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-    expect(await codeOf(call('GET /api/me'))).toBe('away');
+    expect(await codeOf(call('GET /api/me'))).toBe('unreachable');
     answer(502, '<h1>Bad Gateway</h1>');
-    expect(await codeOf(call('GET /api/me'))).toBe('away');
+    expect(await codeOf(call('GET /api/me'))).toBe('unreachable');
   });
 
   test('without a code is a mistake inside', async () => {
