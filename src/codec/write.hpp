@@ -32,14 +32,12 @@ template <class T>
 boost::json::value to_json(const T& value) {
   if constexpr (std::same_as<T, AnyJson>) {
     return value.value;
-  } else if constexpr (std::same_as<T, bool>) {
+  } else if constexpr (std::same_as<T, bool> || std::same_as<T, double>) {
     return value;
   } else if constexpr (std::unsigned_integral<T>) {
     return static_cast<std::uint64_t>(value);
   } else if constexpr (std::integral<T>) {
     return static_cast<std::int64_t>(value);
-  } else if constexpr (std::same_as<T, double>) {
-    return value;
   } else if constexpr (std::same_as<T, std::string>) {
     return boost::json::string(value);
   } else if constexpr (std::same_as<T, std::chrono::milliseconds>) {

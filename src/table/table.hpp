@@ -82,8 +82,7 @@ class Table {
  private:
   using Outcome = std::expected<void, Refused>;
 
-  Table(const GameTypes& types, SeedSource& seeds, const Times& times)
-      : types_(&types), seeds_(&seeds), times_(times), absences_(times), event_rate_(times) {}
+  Table(SeedSource& seeds, const Times& times) : seeds_(&seeds), times_(times), absences_(times), event_rate_(times) {}
 
   // table_messages.cpp
   Outcome obey(const Link& link, const message::Message& message);
@@ -118,7 +117,6 @@ class Table {
   void emit(const Event& event);
   void apply_event(const Event& event);
 
-  const GameTypes* types_;
   SeedSource* seeds_;
   Times times_;
   const GameType* type_ = nullptr;

@@ -97,7 +97,9 @@ Table::Outcome Table::leave_for_good(const std::string& person) {
   if (is_host && person == state_.host) {
     if (const auto passed = pass_host_on(state_, connections_, now_)) emit(*passed);
   }
-  close_if_deserted();
+  if (state_.phase == Phase::playing || state_.host == person) {
+    close_if_deserted();
+  }
   return {};
 }
 
@@ -122,7 +124,8 @@ void Table::leave_game(Seat seat) {
   pause_if_agreed();
 }
 
-// A game that only bots still play is given up; a table that nobody is at is closed.
+// A game that only bots still play is given up; a table that nobody is at is closed. Where the host is another who is
+// away, it stays for them (Absences closes it in the end).
 void Table::close_if_deserted() {
   if (state_.people() > 0 || state_.phase == Phase::closed) return;
   if (state_.phase == Phase::playing) end_game(true);

@@ -37,7 +37,7 @@ std::expected<Table, std::vector<std::string>> Table::open(const GameTypes& type
   auto options = type->options(setup.options, setup.seats);
   if (!options) return std::unexpected(std::move(options.error()));
 
-  Table table(types, seeds, times);
+  Table table(seeds, times);
   table.type_ = type;
   auto [secret, commitment] = seeds.commit();
   table.emit(Opened{Millis{},
@@ -58,7 +58,7 @@ std::expected<Table, std::vector<std::string>> Table::open(const GameTypes& type
 
 std::expected<Table, std::string> Table::reopen(const GameTypes& types, SeedSource& seeds,
                                                 std::span<const std::string> entries, const Times& times) {
-  Table table(types, seeds, times);
+  Table table(seeds, times);
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const auto wrong = [&](const std::string& what) {
       return std::unexpected("entry " + std::to_string(i) + ": " + what);

@@ -374,6 +374,18 @@ TEST(Leaving, the_last_one_closes_the_table) {
   EXPECT_EQ(scene.ask("ada", leave), "not_now");
 }
 
+TEST(Leaving, a_guest_who_leaves_does_not_close_the_table_of_a_host_who_is_away) {
+  PhiloxSeedSource seeds(1);
+  Scene scene({.seats = 2}, seeds);
+  scene.join("bob");
+  EXPECT_EQ(scene.ask("bob", R"({"type":"sit"})"), "");
+  EXPECT_EQ(scene.ask("bob", leave), "");
+  EXPECT_EQ(scene.state().phase, Phase::gathering);
+  EXPECT_EQ(scene.state().host, "ada");
+  scene.join("ada");
+  EXPECT_EQ(scene.ask("ada", R"({"type":"sit"})"), "");
+}
+
 TEST(Leaving, while_others_watch_a_table_stays_open) {
   PhiloxSeedSource seeds(1);
   Scene scene({.seats = 2}, seeds);
