@@ -115,13 +115,20 @@ void declare_module(TypeScript& types) {
   answers(types, of<wasm::Question>);
 }
 
+// What is sent to an endpoint: nothing, or a body.
+template <class Body>
+std::string sent_type(TypeScript& types) {
+  if constexpr (std::is_void_v<Body>) {
+    return "";
+  } else {
+    const std::string body = types.use<Body>();
+    return "body: " + (codec::Forgiving<Body> ? "Partial<" + body + ">" : body);
+  }
+}
+
 template <class Body, class Given>
 std::string line_of(TypeScript& types, const server::Endpoint<Body, Given>& endpoint) {
-  std::string sent;
-  if constexpr (!std::is_void_v<Body>) {
-    sent = types.use<Body>();
-    sent = "body: " + (codec::Forgiving<Body> ? "Partial<" + sent + ">" : sent);
-  }
+  const std::string sent = sent_type<Body>(types);
   std::string path(endpoint.path);
   const std::size_t star = path.find('*');
   if (star != std::string::npos) path.replace(star, 1, "${string}");
