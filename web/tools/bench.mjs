@@ -26,7 +26,7 @@ const address = await new Promise((found) => {
   });
 });
 const browser = await chromium.launch({
-  executablePath: process.env.TERCET_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.TERCET_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
     '--disable-gpu',
