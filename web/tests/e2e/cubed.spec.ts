@@ -19,8 +19,8 @@ test('a game against a bot is played from home to the result and reviewed', asyn
   await expectNoScrolling(page);
   await expectAccessible(page);
   await playUntil(page, () => page.getByRole('button', { name: 'Rematch' }).isVisible(), 200_000);
-  // Who only passes comes to the end, too.
-  expect(await pointsOf(page)).toBeGreaterThan(10);
+  // Who only passes comes to the end, too, with the three points of the opening at most.
+  expect(await pointsOf(page)).toBeGreaterThan(3);
   await expectAccessible(page);
   await expectNoScrolling(page);
   await page.getByRole('link', { name: 'Review the game' }).click();
