@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "codec/parse.hpp"
-#include "cubed/dice.hpp"
 #include "cubed/position_json.hpp"
 #include "cubed/search/generator.hpp"
+#include "dice/dice_list.hpp"
 
 namespace tercet::cubed {
 namespace {
@@ -116,7 +116,7 @@ class Filling {
   void roll() {
     hand_ = Hand();
     for (std::size_t i = 0; i < Hand::max; ++i) {
-      hand_.add(standard_dice.side(Die::from_index(below(Die::count)), below(Die::sides)));
+      hand_.add(dice::standard_dice.side(dice::Die::from_index(below(dice::Die::count)), below(dice::Die::sides)));
     }
   }
 

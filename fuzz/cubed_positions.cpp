@@ -8,6 +8,7 @@
 #include "cubed/position_json.hpp"
 #include "cubed/preview.hpp"
 #include "cubed/search/generator.hpp"
+#include "dice/dice_layout.hpp"
 #include "require.hpp"
 
 namespace {
@@ -51,7 +52,7 @@ void check_layout(std::string_view text, std::expected<Layout, std::vector<std::
   }
   const auto again = parse(codec::to_line(*layout));
   require(again.has_value() && *again == *layout, "a layout reads back");
-  require(make(cubed::layout_of(make(*layout))) == make(*layout), "what is made of a layout describes itself");
+  require(make(layout_of(make(*layout))) == make(*layout), "what is made of a layout describes itself");
 }
 
 }  // namespace
@@ -60,6 +61,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   check_position(text);
   check_layout(text, &cubed::parse_board_layout, &cubed::make_board);
-  check_layout(text, &cubed::parse_dice_layout, &cubed::make_dice);
+  check_layout(text, &tercet::dice::parse_dice_layout, &dice::make_dice);
   return 0;
 }

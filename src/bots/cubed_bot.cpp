@@ -159,7 +159,7 @@ class Planner {
   // freed die may show. Each leaves one wild less on the board, so this comes to an end.
   std::optional<cubed::Replace> replacement(cubed::Generator& generator, const cubed::BoardState& board,
                                             int best_now) const {
-    const auto dice = cubed::dice_of(options_);
+    const auto dice = dice::dice_of(options_.dice, options_.own_dice);
     std::optional<cubed::Replace> best;
     int max = cubed::Die::sides * best_now;
     for (const cubed::NewDie& wild : view_.board) {

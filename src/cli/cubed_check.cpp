@@ -8,6 +8,7 @@
 #include "codec/parse.hpp"
 #include "codec/write.hpp"
 #include "cubed/layout.hpp"
+#include "dice/dice_layout.hpp"
 
 namespace tercet::cli {
 
@@ -36,7 +37,7 @@ Result run(const CubedCheck& check) {
   boost::json::object result;
   std::vector<std::string> wrong;
   if (check.board) check_file(*check.board, "board", cubed::parse_board_layout, result, wrong);
-  if (check.dice) check_file(*check.dice, "dice", cubed::parse_dice_layout, result, wrong);
+  if (check.dice) check_file(*check.dice, "dice", tercet::dice::parse_dice_layout, result, wrong);
   if (wrong.empty()) return Answer{json_line(result), Status::done, {}};
 
   std::string line;

@@ -11,10 +11,12 @@
 #include <span>
 
 #include "cubed/board.hpp"
-#include "cubed/laid_die.hpp"
 #include "cubed/square.hpp"
+#include "dice/laid_die.hpp"
 
 namespace tercet::cubed {
+
+using dice::LaidDie;
 
 class BoardState {
  public:

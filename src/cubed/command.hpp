@@ -11,14 +11,16 @@
 #include <vector>
 
 #include "contract/leaving.hpp"
-#include "cubed/dice.hpp"
 #include "cubed/preview.hpp"
 #include "cubed/refusal_code.hpp"
 #include "cubed/square.hpp"
+#include "dice/die.hpp"
 #include "figures/text.hpp"
 #include "figures/verdict.hpp"
 
 namespace tercet::cubed {
+
+using dice::Die;
 
 // The opening (B2 to B5). `roll` is the number of the opening roll that the sender saw (View::roll): a command that
 // comes too late never meets dice that its sender had not seen.

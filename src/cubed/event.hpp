@@ -13,9 +13,9 @@
 #include "contract/contest.hpp"
 #include "contract/game.hpp"
 #include "contract/leaving.hpp"
-#include "cubed/laid_die.hpp"
-#include "cubed/rack_and_bag.hpp"
+#include "cubed/rack.hpp"
 #include "cubed/square.hpp"
+#include "dice/laid_die.hpp"
 #include "figures/verdict.hpp"
 
 namespace tercet::cubed {
@@ -25,6 +25,7 @@ using contract::HandedOver;
 using contract::Left;
 using contract::Millis;
 using contract::Seat;
+using dice::LaidDie;
 
 // Dice by seat.
 using DiceBySeat = std::vector<std::vector<HeldDie>>;

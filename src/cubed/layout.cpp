@@ -1,10 +1,8 @@
 #include "cubed/layout.hpp"
 
-#include <algorithm>
-#include <iterator>
-#include <span>
+#include <string>
 
-#include "codec/read.hpp"
+#include "codec/parse_checked.hpp"
 
 namespace tercet::cubed {
 
@@ -13,26 +11,6 @@ namespace {
 std::string range(std::string_view what, int min, int max) {
   return std::string(what) + ": must be " + std::to_string(min) + " to " + std::to_string(max);
 }
-
-// The members of a layout that could not be read: what else is wrong with them nobody can say.
-class Unread {
- public:
-  Unread() = default;
-  explicit Unread(std::span<const codec::Error> errors) : errors_(errors) {}
-
-  bool whole(std::string_view member) const {
-    return std::ranges::any_of(errors_, [&](const codec::Error& e) { return e.path.empty() || e.path == member; });
-  }
-  // It, or a part of it.
-  bool part(std::string_view member) const {
-    return whole(member) || std::ranges::any_of(errors_, [&](const codec::Error& e) {
-             return e.path.starts_with(member) && (e.path[member.size()] == '.' || e.path[member.size()] == '[');
-           });
-  }
-
- private:
-  std::span<const codec::Error> errors_;
-};
 
 // B5, T3: the three dice laid there are a SET, so the squares must be a line.
 bool is_line(const Board::Logo& logo) {
@@ -44,7 +22,7 @@ bool is_line(const Board::Logo& logo) {
   return row || column;
 }
 
-std::vector<std::string> problems_of(const BoardLayout& layout, const Unread& unread) {
+std::vector<std::string> problems_of(const BoardLayout& layout, const codec::Unread& unread) {
   std::vector<std::string> wrong;
   const bool columns = !unread.whole("columns");
   const bool rows = !unread.whole("rows");
@@ -72,48 +50,15 @@ std::vector<std::string> problems_of(const BoardLayout& layout, const Unread& un
   return wrong;
 }
 
-std::vector<std::string> problems_of(const DiceLayout& layout, const Unread& unread) {
-  if (unread.whole("dice") || layout.dice.size() == Die::count) return {};
-  return {"dice: must be " + std::to_string(Die::count) + ", not " + std::to_string(layout.dice.size())};
-}
-
-// The form by the codec, and the content of all that has the right form: keys that stand twice are a matter of form.
-template <class Layout>
-std::expected<Layout, std::vector<std::string>> parse_layout(std::string_view text) {
-  std::vector<std::string> wrong;
-  const auto parsed = codec::parse_noting_duplicates(text);
-  if (!parsed) return std::unexpected(std::vector{parsed.error().message()});
-  for (const std::string& path : parsed->duplicates) wrong.push_back(path + ": stands twice");
-  Layout layout;
-  codec::Reader reader;
-  reader.read(parsed->value, layout);
-  for (const codec::Error& error : reader.errors()) wrong.push_back(error.message());
-  std::ranges::copy(problems_of(layout, Unread(reader.errors())), std::back_inserter(wrong));
-  if (!wrong.empty()) return std::unexpected(std::move(wrong));
-  return layout;
-}
-
 }  // namespace
 
 std::vector<std::string> problems(const BoardLayout& layout) { return problems_of(layout, {}); }
-
-std::vector<std::string> problems(const DiceLayout& layout) { return problems_of(layout, {}); }
 
 Board make_board(const BoardLayout& layout) {
   Board board(layout.columns, layout.rows);
   for (const auto& [square, bonus] : layout.bonus) board.set_bonus(square, bonus);
   board.set_logo(layout.logo);
   return board;
-}
-
-DiceList make_dice(const DiceLayout& layout) {
-  DiceList dice;
-  for (int i = 0; i < Die::count; ++i) {
-    for (int j = 0; j < Die::sides; ++j) {
-      dice.set_side(Die::from_index(i), j, layout.dice[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)]);
-    }
-  }
-  return dice;
 }
 
 BoardLayout layout_of(const Board& board) {
@@ -127,21 +72,8 @@ BoardLayout layout_of(const Board& board) {
   return layout;
 }
 
-DiceLayout layout_of(const DiceList& dice) {
-  DiceLayout layout;
-  for (int i = 0; i < Die::count; ++i) {
-    auto& sides = layout.dice.emplace_back();
-    for (int j = 0; j < Die::sides; ++j) sides[static_cast<std::size_t>(j)] = dice.side(Die::from_index(i), j);
-  }
-  return layout;
-}
-
 std::expected<BoardLayout, std::vector<std::string>> parse_board_layout(std::string_view text) {
-  return parse_layout<BoardLayout>(text);
-}
-
-std::expected<DiceLayout, std::vector<std::string>> parse_dice_layout(std::string_view text) {
-  return parse_layout<DiceLayout>(text);
+  return codec::parse_checked<BoardLayout>(text, problems_of);
 }
 
 }  // namespace tercet::cubed

@@ -2,20 +2,17 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
-#include <boost/describe/enum.hpp>
-#include <cstdint>
 #include <optional>
 
 #include "contract/game.hpp"
 #include "cubed/layout.hpp"
+#include "dice/dice_layout.hpp"
 
 namespace tercet::cubed {
 
 using contract::Millis;
-
-// D2, or the list with 36 wild sides.
-enum class DiceKind : std::uint8_t { standard, many_wilds };
-BOOST_DESCRIBE_ENUM(DiceKind, standard, many_wilds)
+using dice::DiceKind;
+using dice::DiceLayout;
 
 struct Options {
   static constexpr bool members_may_be_missing = true;

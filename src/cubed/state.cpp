@@ -10,17 +10,11 @@ std::shared_ptr<const Board> board_of(const Options& options) {
   return std::make_shared<const Board>(make_board(*options.own_board));
 }
 
-std::shared_ptr<const DiceList> dice_of(const Options& options) {
-  if (options.own_dice) return std::make_shared<const DiceList>(make_dice(*options.own_dice));
-  const DiceList& built_in = options.dice == DiceKind::standard ? standard_dice : many_wilds_dice;
-  return {std::shared_ptr<const DiceList>(), &built_in};
-}
-
 State::State(const Options& the_options, int the_seats, int the_version)
     : options(the_options),
       version(the_version),
       seats(static_cast<std::uint8_t>(the_seats)),
-      dice(dice_of(options)),
+      dice(dice::dice_of(options.dice, options.own_dice)),
       board_state(board_of(options)) {}
 
 bool State::operator==(const State& other) const {

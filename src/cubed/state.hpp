@@ -15,11 +15,16 @@
 #include "cubed/event.hpp"
 #include "cubed/options.hpp"
 #include "cubed/position.hpp"
-#include "cubed/rack_and_bag.hpp"
+#include "cubed/rack.hpp"
+#include "dice/bag.hpp"
+#include "dice/die_set.hpp"
 
 namespace tercet::cubed {
 
 using contract::Seat;
+using dice::Bag;
+using dice::DiceList;
+using dice::DieSet;
 
 // waiting: for the first roll; opening: all look for a SET (B2); showing: somebody called; starting: the first player
 // lays three dice on the logo (B5); turn: one player's (T2); extra_roll: all choose dice (R4).
@@ -30,22 +35,8 @@ BOOST_DESCRIBE_ENUM(Phase, waiting, opening, showing, starting, turn, extra_roll
 inline constexpr int min_seats = 2;
 inline constexpr int max_seats = 4;
 
-// What a table plays with: its own board and dice, or the built-in ones (B1, D2).
+// What a table plays with: its own board, or the built-in one (B1).
 std::shared_ptr<const Board> board_of(const Options& options);
-std::shared_ptr<const DiceList> dice_of(const Options& options);
-
-// Some of the 42 dice.
-class DieSet {
- public:
-  constexpr bool contains(Die die) const { return (bits_ >> die.index() & 1U) != 0; }
-  constexpr void insert(Die die) { bits_ |= std::uint64_t{1} << die.index(); }
-  constexpr void erase(Die die) { bits_ &= ~(std::uint64_t{1} << die.index()); }
-  constexpr void clear() { bits_ = 0; }
-  bool operator==(const DieSet&) const = default;
-
- private:
-  std::uint64_t bits_ = 0;
-};
 
 struct Player {
   Rack rack;

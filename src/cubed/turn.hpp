@@ -12,10 +12,12 @@
 #include <span>
 #include <string>
 
-#include "cubed/laid_die.hpp"
 #include "cubed/square.hpp"
+#include "dice/laid_die.hpp"
 
 namespace tercet::cubed {
+
+using dice::LaidDie;
 
 struct Placement {
   Square square;

@@ -31,6 +31,7 @@ constexpr auto prefixes = std::to_array<ClientName>({
     {"table::", "Table"},
     {"figures::", ""},
     {"contract::", ""},
+    {"dice::", ""},
     {"bots::", ""},
     {"wasm::", ""},
     {"wire::", ""},

@@ -30,7 +30,7 @@ std::vector<Agreed> all_options() {
   unlimited.turn_ms = Millis(0);
   Options small;
   small.own_board = BoardLayout{5, 5, {{Square::at(2, 2), 4}}, {Square::at(1, 1), Square::at(2, 1), Square::at(3, 1)}};
-  small.own_dice = layout_of(many_wilds_dice);
+  small.own_dice = layout_of(dice::many_wilds_dice);
   Options hasty;
   hasty.show_ms = Millis(500);
   hasty.opening_ms = Millis(4'000);

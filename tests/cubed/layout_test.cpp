@@ -25,7 +25,7 @@ std::vector<std::string> wrong_board(std::string_view text) {
 }
 
 std::vector<std::string> wrong_dice(std::string_view text) {
-  const auto read = parse_dice_layout(text);
+  const auto read = dice::parse_dice_layout(text);
   EXPECT_FALSE(read) << text;
   return read ? std::vector<std::string>{} : read.error();
 }
@@ -39,8 +39,8 @@ TEST(CubedLayout, B1_the_standard_board_reads_back) {
 }
 
 TEST(CubedLayout, D2_the_dice_lists_read_back) {
-  for (const DiceList* dice : {&standard_dice, &many_wilds_dice}) {
-    const auto read = parse_dice_layout(codec::to_line(layout_of(*dice)));
+  for (const DiceList* dice : {&dice::standard_dice, &dice::many_wilds_dice}) {
+    const auto read = dice::parse_dice_layout(codec::to_line(layout_of(*dice)));
     ASSERT_TRUE(read) << read.error().front();
     EXPECT_EQ(make_dice(*read), *dice);
   }
@@ -49,7 +49,7 @@ TEST(CubedLayout, D2_the_dice_lists_read_back) {
 RC_GTEST_PROP(CubedLayout, B1_any_board_reads_back_alone_and_in_the_options_of_a_table, ()) {
   std::mt19937 random(test::any_seed());
   Options options = test::any_options(random);
-  options.own_dice = layout_of(many_wilds_dice);
+  options.own_dice = layout_of(dice::many_wilds_dice);
   RC_ASSERT(Cubed::check(options, 2).empty());
   const auto again = codec::from_line<Options>(codec::to_line(options));
   RC_ASSERT(again.has_value());
@@ -127,14 +127,14 @@ TEST(CubedLayout, B1_errors_of_form_hide_none_of_content) {
 
 // The standard list as text, with one piece of it replaced.
 std::string dice_with(std::string_view piece, std::string_view by) {
-  std::string text = codec::to_line(layout_of(standard_dice));
+  std::string text = codec::to_line(layout_of(dice::standard_dice));
   const auto at = text.find(piece);
   EXPECT_NE(at, std::string::npos);
   return text.replace(at, piece.size(), by);
 }
 
 TEST(CubedLayout, D2_forty_two_dice_neither_more_nor_less) {
-  DiceLayout layout = layout_of(standard_dice);
+  DiceLayout layout = layout_of(dice::standard_dice);
   layout.dice.pop_back();
   EXPECT_THAT(wrong_dice(codec::to_line(layout)), ElementsAre("dice: must be 42, not 41"));
   layout.dice.resize(43);

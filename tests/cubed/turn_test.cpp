@@ -38,15 +38,15 @@ TEST(Cubed, D1_a_die_keeps_the_face_that_lies_up_until_a_rule_has_it_rolled) {
 }
 
 TEST(Cubed, D2_the_dice_are_those_of_the_ruling_or_another_list) {
-  EXPECT_EQ(*Cubed::start({}, 2).dice, standard_dice);
+  EXPECT_EQ(*Cubed::start({}, 2).dice, dice::standard_dice);
   Options options;
   options.dice = DiceKind::many_wilds;
-  EXPECT_EQ(*Cubed::start(options, 2).dice, many_wilds_dice);
-  options.own_dice = layout_of(standard_dice);
+  EXPECT_EQ(*Cubed::start(options, 2).dice, dice::many_wilds_dice);
+  options.own_dice = layout_of(dice::standard_dice);
   options.own_dice->dice[7][3] = figures::UpFace::wild();
   const State own = Cubed::start(options, 2);
   EXPECT_TRUE(own.dice->side(Die::from_index(7), 3).is_wild());
-  EXPECT_EQ(own.dice->side(Die::from_index(8), 3), standard_dice.side(Die::from_index(8), 3));
+  EXPECT_EQ(own.dice->side(Die::from_index(8), 3), dice::standard_dice.side(Die::from_index(8), 3));
 }
 
 TEST(Cubed, D3_any_number_of_wilds_each_named_when_it_is_placed_and_so_it_stays) {

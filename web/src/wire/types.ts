@@ -299,11 +299,11 @@ export interface ClassicRefusal {
   cards: Card[];
 }
 
-export const cubedDiceKinds = [
+export const diceKinds = [
   'standard',
   'many_wilds',
 ] as const;
-export type CubedDiceKind = (typeof cubedDiceKinds)[number];
+export type DiceKind = (typeof diceKinds)[number];
 
 export type UpFace = string;
 
@@ -321,7 +321,7 @@ export interface BoardLayout {
 }
 
 export interface CubedOptions {
-  dice: CubedDiceKind;
+  dice: DiceKind;
   own_dice?: DiceLayout;
   own_board?: BoardLayout;
   all_pass_limit: number;

@@ -1,6 +1,6 @@
-#include "cubed/laid_die.hpp"
+#include "dice/laid_die.hpp"
 
-namespace tercet::cubed {
+namespace tercet::dice {
 
 std::string to_text(LaidDie die) {
   std::string text = die.is_wild() ? "*" : "";
@@ -18,4 +18,4 @@ std::expected<LaidDie, figures::TextError> from_text(std::type_identity<LaidDie>
   return wild ? LaidDie::wild_as(*face) : LaidDie::regular(*face);
 }
 
-}  // namespace tercet::cubed
+}  // namespace tercet::dice

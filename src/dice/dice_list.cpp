@@ -1,6 +1,6 @@
-#include "cubed/dice.hpp"
+#include "dice/dice_list.hpp"
 
-namespace tercet::cubed {
+namespace tercet::dice {
 
 namespace {
 
@@ -57,4 +57,4 @@ static_assert(fair(make_many_wilds(), 8, 36));
 constexpr DiceList standard_dice = make_standard();
 constexpr DiceList many_wilds_dice = make_many_wilds();
 
-}  // namespace tercet::cubed
+}  // namespace tercet::dice

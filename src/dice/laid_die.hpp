@@ -1,5 +1,5 @@
-// A die as it lies on the board: a face, shown by a regular die or by a wild that stands for it (D3). Written 2PO, or
-// *2PO for a wild.
+// A die as it lies on a board or in a grid: a face, shown by a regular die or by a wild that stands for it (D3).
+// Written 2PO, or *2PO for a wild.
 #pragma once
 
 #include <compare>
@@ -12,7 +12,7 @@
 #include "figures/face.hpp"
 #include "figures/text.hpp"
 
-namespace tercet::cubed {
+namespace tercet::dice {
 
 class LaidDie {
  public:
@@ -46,4 +46,4 @@ class LaidDie {
 std::string to_text(LaidDie die);
 std::expected<LaidDie, figures::TextError> from_text(std::type_identity<LaidDie>, std::string_view text);
 
-}  // namespace tercet::cubed
+}  // namespace tercet::dice

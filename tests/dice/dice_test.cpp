@@ -1,13 +1,13 @@
 // The dice lists (D1, D2) and a die on the board (D3).
-#include "cubed/dice.hpp"
+#include "dice/dice_list.hpp"
 
 #include <gtest/gtest.h>
 
 #include <array>
 
-#include "cubed/laid_die.hpp"
+#include "dice/laid_die.hpp"
 
-namespace tercet::cubed {
+namespace tercet::dice {
 namespace {
 
 using figures::Face;
@@ -29,12 +29,12 @@ int wild_sides(const DiceList& dice, int die) {
   return wilds;
 }
 
-TEST(CubedDice, D1_forty_two_dice_of_six_sides) {
+TEST(Dice, D1_forty_two_dice_of_six_sides) {
   EXPECT_EQ(Die::count, 42);
   EXPECT_EQ(Die::sides, 6);
 }
 
-TEST(CubedDice, D2_each_of_the_28_faces_nine_times) {
+TEST(Dice, D2_each_of_the_28_faces_nine_times) {
   for (const int sides : sides_by_face(standard_dice)) EXPECT_EQ(sides, 9);
   // By the formula: die 0 shows 0, 11, 22, 33 mod 28, ...
   const int first[] = {0, 11, 22, 5, 16, 27};
@@ -43,7 +43,7 @@ TEST(CubedDice, D2_each_of_the_28_faces_nine_times) {
   }
 }
 
-TEST(CubedDice, D2_fourteen_kinds_three_of_each_and_nine_dice_with_a_wild) {
+TEST(Dice, D2_fourteen_kinds_three_of_each_and_nine_dice_with_a_wild) {
   int with_wild = 0;
   for (int i = 0; i < Die::count; ++i) {
     EXPECT_LE(wild_sides(standard_dice, i), 1);
@@ -55,14 +55,14 @@ TEST(CubedDice, D2_fourteen_kinds_three_of_each_and_nine_dice_with_a_wild) {
   EXPECT_EQ(with_wild, 9);
 }
 
-TEST(CubedDice, D2_another_list_with_a_wild_on_36_dice) {
+TEST(Dice, D2_another_list_with_a_wild_on_36_dice) {
   const auto seen = sides_by_face(many_wilds_dice);
   for (std::size_t face = 0; face < Face::count; ++face) EXPECT_EQ(seen[face], 8);
   EXPECT_EQ(seen[Face::count], 36);
   for (int i = 0; i < Die::count; ++i) EXPECT_LE(wild_sides(many_wilds_dice, i), 1);
 }
 
-TEST(CubedDice, D3_a_wild_on_the_board_is_written_with_a_star) {
+TEST(Dice, D3_a_wild_on_the_board_is_written_with_a_star) {
   for (int i = 0; i < Face::count; ++i) {
     const Face face = Face::from_index(i);
     for (const LaidDie die : {LaidDie::regular(face), LaidDie::wild_as(face)}) {
@@ -78,4 +78,4 @@ TEST(CubedDice, D3_a_wild_on_the_board_is_written_with_a_star) {
 }
 
 }  // namespace
-}  // namespace tercet::cubed
+}  // namespace tercet::dice

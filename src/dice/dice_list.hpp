@@ -1,44 +1,14 @@
-// The 42 dice and what stands on their six sides (D1, D2). Which die shows what at a given moment is not here.
+// What stands on the six sides of each of the 42 dice (D1, D2). Which die shows what at a given moment is not here.
 #pragma once
 
 #include <array>
 #include <cassert>
-#include <compare>
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 
+#include "dice/die.hpp"
 #include "figures/face.hpp"
 
-namespace tercet::cubed {
-
-// One of the 42 dice.
-class Die {
- public:
-  static constexpr int count = 42;
-  static constexpr int sides = 6;
-
-  constexpr Die() = default;
-  static constexpr Die from_index(int index) {
-    assert(0 <= index && index < count);
-    Die die;
-    die.index_ = static_cast<std::uint8_t>(index);
-    return die;
-  }
-  constexpr int index() const { return index_; }
-
-  // As a number in JSON.
-  static constexpr std::optional<Die> from_number(std::int64_t number) {
-    if (number < 0 || number >= count) return std::nullopt;
-    return from_index(static_cast<int>(number));
-  }
-  constexpr std::int64_t number() const { return index_; }
-
-  constexpr auto operator<=>(const Die&) const = default;
-
- private:
-  std::uint8_t index_ = 0;
-};
+namespace tercet::dice {
 
 class DiceList {
  public:
@@ -63,4 +33,4 @@ extern const DiceList standard_dice;
 // A list with many wilds: each of the 27 faces eight times, and a WILD on 36 of the 42 dice.
 extern const DiceList many_wilds_dice;
 
-}  // namespace tercet::cubed
+}  // namespace tercet::dice
