@@ -106,7 +106,7 @@ stage() {
 # other. What a stage prints is shown when it has ended. When one fails, the others are ended. Not to be called in a
 # condition; adds to `stage_lines`, sets `stage_status`.
 at_the_same_time() {
-  local row
+  local row ended
   local -a running=()
   rows_folder=$root/build/log/rows
   rm -rf "$rows_folder"
@@ -130,9 +130,12 @@ at_the_same_time() {
   set +m
   trap 'end_rows "${running[@]}"; exit 130' INT TERM
   stage_status=0
-  for row in "${running[@]}"; do
+  local -A waited_for=()
+  for row in "${running[@]}"; do waited_for[$row]=1; done
+  while ((${#waited_for[@]} > 0)); do
     # Whichever ends first.
-    wait -n "${running[@]}" || { stage_status=1; break; }
+    wait -n -p ended "${!waited_for[@]}" || { stage_status=1; break; }
+    unset "waited_for[$ended]"
   done
   ((stage_status == 0)) || end_rows "${running[@]}"
   trap - INT TERM
