@@ -60,7 +60,7 @@ function connect() {
     } else if (view.table.phase === 'gathering' && !view.table.seats[you.seat].ready) {
       send({type: 'ready', nonce: randomBytes(16).toString('hex')});
     } else if (view.table.phase === 'playing') {
-      think(view.table.options, view.game, you.seat);
+      think(view.table.options, view.game, you.seat, view.clock.held_ms);
     }
   });
   socket.on('unexpected-response', (request, response) => {
@@ -75,13 +75,15 @@ function connect() {
     setTimeout(connect, retry); // the server restarts, or the network was away: the seat is kept
   });
 
-  function think(options, game, seat) {
+  // After a restart or a pause nobody plays for `heldMs`.
+  function think(options, game, seat, heldMs = 0) {
     const found = findSet(game.table);
     const plan = `${game.table_number} ${game.phase} ${game.caller === seat}`;
-    if (plan === planned) return;
+    if (plan === planned && heldMs === 0) return;
     planned = plan;
     clearTimeout(timer);
-    const later = (command, seconds = Number(pause)) => (timer = setTimeout(() => play(command), seconds * 1000));
+    const later = (command, seconds = Number(pause)) =>
+      (timer = setTimeout(() => play(command), heldMs + seconds * 1000));
     if (game.phase === 'showing' && game.caller === seat) later({type: 'show', cards: found}, 0.1);
     if (game.phase !== 'searching') return;
     if (!found) later({type: 'ask', table: game.table_number});
