@@ -156,6 +156,8 @@ void apply(State& state, const ExtraRolled& event) {
     player.has_chosen = false;
     player.choice.clear();
   }
+  // B6. A round that R2 starts again keeps its first player.
+  if (state.options.first_player == FirstPlayer::moves_on) state.first = state.after(state.first);
   begin_round(state, event.t);
   state.round = event.round;
 }

@@ -70,7 +70,7 @@ struct State {
   std::vector<Contested> contested;  // calls as they arrived; at most one a seat (B2)
   std::optional<Seat> caller;
   std::array<HeldDie, 3> shown{};  // by the one who found a SET
-  Seat first;                      // B6: for the whole game
+  Seat first;                      // B6: of the game, or of this round
 
   int round = 0;  // counted from 1
   Seat to_move;

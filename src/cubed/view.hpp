@@ -35,6 +35,7 @@ struct View {
   int bag = 0;
   std::vector<PlayerView> players;
   std::optional<Seat> caller;
+  // B6
   std::optional<Seat> first;
   std::optional<Seat> to_move;
   // The dice that the first player lays on the logo (B5).

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "contract/laws.hpp"
 #include "cubed/scene.hpp"
 #include "figures/verdict.hpp"
@@ -370,6 +372,54 @@ TEST(Cubed, B6_play_goes_clockwise_and_the_first_player_stays_the_first) {
   scene.passes(3);
   EXPECT_EQ(scene.to_move(), 2);
   EXPECT_EQ(Cubed::view(scene.state(), Viewer::spectator()).first, Seat(2));
+}
+
+Options first_player_moves_on() {
+  Options options;
+  options.first_player = FirstPlayer::moves_on;
+  return options;
+}
+
+// R2: a round in which all pass starts again with its own first player.
+TEST(Cubed, B6_by_option_the_first_player_moves_on_clockwise_each_round) {
+  Scene scene({.hands = {no_set, no_set, "1RO 1RO 1RO 1RO 1RO"}, .options = first_player_moves_on()});
+  scene.open(2, "1RO 1RO 1RO");
+  scene.passes(2);
+  EXPECT_EQ(scene.state().first, Seat(2));
+  scene.keep_all();
+  for (const int first : {0, 1, 2, 0}) {
+    EXPECT_EQ(scene.to_move(), first);
+    EXPECT_EQ(Cubed::view(scene.state(), Viewer::spectator()).first, Seat(first));
+    scene.passes(3);
+    EXPECT_EQ(scene.to_move(), first);
+    scene.places(1);
+    scene.passes(2);
+    scene.keep_all();
+  }
+}
+
+// R3: the last dice go to the first player of that round. R5: who runs out as the first of a round leaves a turn to the
+// other, whoever began the game.
+TEST(Cubed, B6_by_option_dice_and_the_end_count_from_the_first_player_of_the_round) {
+  Scene scene({.hands = {"1RO 1RO 1RO 1RO 1RO", "1RO 1RO 1RO 1RO 1RO"}, .options = first_player_moves_on()});
+  scene.open(0, "1RO 1RO 1RO");
+  scene.places(3);
+  while (!scene.is_over()) {
+    const Seat first = scene.state().first;
+    const auto* refilled = scene.last<Refilled>();
+    ASSERT_NE(refilled, nullptr);
+    if (scene.state().bag.empty()) {
+      EXPECT_GE(refilled->drawn[first.index()].size(), refilled->drawn[scene.state().after(first).index()].size());
+    }
+    scene.keep_all();
+    const Seat begins = scene.state().first;
+    EXPECT_EQ(begins, scene.state().after(first));
+    EXPECT_EQ(scene.state().to_move, begins);
+    for (int i = 0; i < 2 && !scene.is_over(); ++i) {
+      scene.places(static_cast<int>(std::min<std::size_t>(3, scene.state().player(scene.state().to_move).rack.size())));
+    }
+  }
+  EXPECT_TRUE(scene.state().last_round);
 }
 
 }  // namespace

@@ -143,6 +143,7 @@ Options any_options(std::mt19937& random) {
   Options options;
   options.dice = one_in(random, 2) ? DiceKind::standard : DiceKind::many_wilds;
   options.all_pass_limit = 1 + below(random, 5);
+  if (one_in(random, 2)) options.first_player = FirstPlayer::moves_on;
   if (one_in(random, 3)) options.turn_ms = Millis(0);
   if (one_in(random, 3)) return options;
   BoardLayout board;

@@ -5,5 +5,5 @@ type Offer<Options> = Omit<GameOffer, 'options'> & { readonly options: Options }
 
 export const offers = {
   classic: {"game":"classic","least_seats":1,"most_seats":8,"options":{"claiming":"call_first","deck":"full","table":12,"penalty":"lose_set","no_set":"players","rounds":0,"show_ms":5000,"quiet_ms":20000,"pause_ms":10000}} satisfies Offer<ClassicOptions>,
-  cubed: {"game":"cubed","least_seats":2,"most_seats":4,"options":{"dice":"standard","all_pass_limit":5,"show_ms":5000,"opening_ms":60000,"turn_ms":120000,"extra_roll_ms":30000}} satisfies Offer<CubedOptions>,
+  cubed: {"game":"cubed","least_seats":2,"most_seats":4,"options":{"dice":"standard","first_player":"stays","all_pass_limit":5,"show_ms":5000,"opening_ms":60000,"turn_ms":120000,"extra_roll_ms":30000}} satisfies Offer<CubedOptions>,
 };

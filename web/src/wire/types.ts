@@ -320,10 +320,17 @@ export interface BoardLayout {
   logo: [Square, Square, Square];
 }
 
+export const cubedFirstPlayers = [
+  'stays',
+  'moves_on',
+] as const;
+export type CubedFirstPlayer = (typeof cubedFirstPlayers)[number];
+
 export interface CubedOptions {
   dice: DiceKind;
   own_dice?: DiceLayout;
   own_board?: BoardLayout;
+  first_player: CubedFirstPlayer;
   all_pass_limit: number;
   show_ms: Millis;
   opening_ms: Millis;
