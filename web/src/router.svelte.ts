@@ -6,6 +6,7 @@ import type { Game } from './games/game';
 export type Route =
   | { screen: 'home' | 'settings' | 'not_found' | 'learn' | 'rules' | 'me' }
   | { screen: 'new' | 'lesson' | 'game_rules' | 'local'; game: Game }
+  | { screen: 'own'; game: Game; name: string }
   | { screen: 'table' | 'review'; id: string };
 
 export function routeOf(path: string): Route {
@@ -19,6 +20,8 @@ export function routeOf(path: string): Route {
   if (first === 'learn') return game ? { screen: 'lesson', game } : { screen: 'learn' };
   if (first === 'rules') return game ? { screen: 'game_rules', game } : { screen: 'rules' };
   if (first === 'settings' || first === 'me') return { screen: first };
+  const own = findGame(first);
+  if (own?.screens && second && Object.hasOwn(own.screens, second)) return { screen: 'own', game: own, name: second };
   return { screen: 'not_found' };
 }
 

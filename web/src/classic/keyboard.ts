@@ -1,5 +1,5 @@
 // What a key does at a table of Classic, wherever the focus is; a field to write in and an open dialog have their own.
-import { keys, placeOf } from './keys';
+import { keys, placeOf } from '../cards/keys';
 import type { Play } from './play.svelte';
 
 const elsewhere = (target: EventTarget | null): boolean =>

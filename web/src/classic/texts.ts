@@ -1,9 +1,10 @@
 // The events of Classic as text: for the strip below the cards, and for screen readers.
-import { nameOf, wordFor } from '../figures/names';
+import { brokenFeaturesText, namesOf } from '../figures/words';
+import { clockText } from '../i18n/clock';
 import { firstText, t } from '../i18n/i18n.svelte';
 import type { Answer } from '../table/session.svelte';
 import { answerText } from '../table/texts';
-import type { ClassicEvent, ClassicView, FeatureVerdict, Seat } from '../wire';
+import type { ClassicEvent, ClassicView, Seat } from '../wire';
 
 // Seats as the person sees them: their names, and which one is their own.
 export interface Viewer {
@@ -16,34 +17,6 @@ export interface Viewer {
 export function refusalText(answer: Answer): string | undefined {
   if (answer.type !== 'refused') return answerText(answer);
   return firstText([`classic.refused.${answer.code}`, `error.${answer.code}`], 'error.not_possible');
-}
-
-export const cardNames = (cards: readonly string[]): string =>
-  new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(cards.map(nameOf));
-
-// The features that are neither all the same nor all different.
-function brokenFeaturesText(cards: readonly string[], why: readonly FeatureVerdict[]): string {
-  return why
-    .filter(({ agreement, odd }) => agreement === 'broken' && odd !== undefined)
-    .map(({ feature, odd = 0 }) =>
-      t('classic.broken_feature', {
-        feature: t(`feature.${feature}`),
-        two: wordFor(feature, cards[(odd + 1) % 3] ?? ''),
-        one: wordFor(feature, cards[odd] ?? ''),
-      }),
-    )
-    .join(' ');
-}
-
-export const brokenNames = (why: readonly FeatureVerdict[]): string =>
-  new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(
-    why.filter(({ agreement }) => agreement === 'broken').map(({ feature }) => t(`feature.${feature}`)),
-  );
-
-// Minutes and seconds, as a clock shows them.
-export function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 // The result of a solo game (C10); nothing with others at the table.
@@ -71,22 +44,22 @@ export function announcementText(event: ClassicEvent, who: Viewer): string | und
       return t('classic.announce.first', { name: who.name(event.seat), how: contestText(event, who) ?? '' });
     case 'taken':
       return [
-        t('classic.announce.taken', { name: who.name(event.seat), cards: cardNames(event.cards) }),
-        event.dealt.length > 0 ? t('classic.announce.dealt', { cards: cardNames(event.dealt) }) : '',
+        t('classic.announce.taken', { name: who.name(event.seat), cards: namesOf(event.cards) }),
+        event.dealt.length > 0 ? t('classic.announce.dealt', { cards: namesOf(event.dealt) }) : '',
       ].join(' ');
     case 'mistaken':
       return event.cards
         ? t('classic.announce.mistaken', {
             name: who.name(event.seat),
-            cards: cardNames(event.cards),
+            cards: namesOf(event.cards),
             why: brokenFeaturesText(event.cards, event.why),
           })
         : t('classic.too_late', { name: who.name(event.seat) });
     case 'dealt':
-      return `${dealtText(event, who)} ${t('classic.announce.dealt', { cards: cardNames(event.cards) })}`;
+      return `${dealtText(event, who)} ${t('classic.announce.dealt', { cards: namesOf(event.cards) })}`;
     case 'round_ended':
       return event.overlooked
-        ? `${t('classic.round_over', { n: event.round })} ${t('classic.overlooked')} ${cardNames(event.overlooked)}`
+        ? `${t('classic.round_over', { n: event.round })} ${t('classic.overlooked')} ${namesOf(event.overlooked)}`
         : t('classic.round_over', { n: event.round });
     default:
       return undefined;

@@ -4,6 +4,8 @@
 // The journal of a game under way is an array of entries under the game's name, followed by the pieces that were
 // appended since, each under [game, number of entries before it]. Older versions stored no pieces, so what they stored is
 // read the same way.
+import { databaseOf } from './database';
+
 export interface StoredRecord {
   id: number;
   game: string;
@@ -14,45 +16,10 @@ export interface StoredRecord {
 
 const max_records = 30;
 
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('tercet', 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('journals');
-      request.result.createObjectStore('records', { keyPath: 'id', autoIncrement: true });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('no storage'));
-  });
-}
-
-let opening: Promise<IDBDatabase> | undefined;
-
-// A database that could not be opened, or was closed by the browser, is opened again at the next use.
-async function database(): Promise<IDBDatabase> {
-  const reset = () => (opening = undefined);
-  opening ??= openDatabase().catch((error: unknown) => {
-    reset();
-    throw error;
-  });
-  const found = await opening;
-  found.onclose = reset;
-  return found;
-}
-
-// Resolves when the transaction is complete, with what the function that `work` returns reads from its requests.
-async function run<Result>(
-  store: 'journals' | 'records',
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => () => Result,
-): Promise<Result> {
-  const transaction = (await database()).transaction(store, mode);
-  return new Promise((resolve, reject) => {
-    const result = work(transaction.objectStore(store));
-    transaction.oncomplete = () => resolve(result());
-    transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('not stored'));
-  });
-}
+const { run } = databaseOf<'journals' | 'records'>('tercet', (made) => {
+  made.createObjectStore('journals');
+  made.createObjectStore('records', { keyPath: 'id', autoIncrement: true });
+});
 
 const nothing = () => undefined;
 const finishedKey = (game: string) => `${game} over`;

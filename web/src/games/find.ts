@@ -1,7 +1,7 @@
 // Games by their names, and the loading of their modules with the texts for them.
 import { t, useAreas } from '../i18n/i18n.svelte';
 import type { Area, Key } from '../i18n/texts';
-import type { Game, GameTable, Lesson, Rules } from './game';
+import type { Game, GameScreen, GameTable, Lesson, Rules } from './game';
 import { games } from './list';
 
 // A module of a game is missing: it did not load, or this page is older than the game.
@@ -36,6 +36,15 @@ export const loadTable = (game: Game): Promise<GameTable> => withTexts(game.tabl
 
 export const loadOptions = async (game: Game): Promise<GameTable['Options']> =>
   (await withTexts(game.options(), game.name)).default;
+
+export const loadNewGame = (game: Game, newGame: () => Promise<GameScreen>): Promise<GameScreen> =>
+  withTexts(newGame(), 'table', 'figures', game.name);
+
+export const loadOwnScreen = (game: Game, name: string): Promise<GameScreen> => {
+  const found = game.screens?.[name];
+  if (!found) throw new MissingModule(name);
+  return withTexts(found(), 'table', 'figures', game.name);
+};
 
 export const loadLesson = (game: Game): Promise<Lesson> =>
   withTexts(game.lesson.load(), 'table', 'figures', game.name, 'learn', `${game.name}_learn`);

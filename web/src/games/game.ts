@@ -10,6 +10,8 @@ export interface BoardProps<View = GameView> {
   view: View;
   // In place of the buttons for spectators.
   footer?: Snippet | undefined;
+  // A board may show how the game ended before the result covers it.
+  holdResult?: ((isHeld: boolean) => void) | undefined;
 }
 
 export interface OptionsProps<Options = GameOptions> {
@@ -35,6 +37,22 @@ export interface GameTable<View = GameView, Options = GameOptions> {
   seatState(view: View, seat: Seat): SeatState | undefined;
   // How it went, in a line of the result; empty where there is no more to say than the points.
   resultLine?(view: View): string;
+  // In place of who won with how many points, for a game that ends otherwise.
+  Result?: Component<ResultProps>;
+  // Its board says that the game is paused, and covers what lies there.
+  showsPause?: boolean;
+}
+
+export interface ResultProps {
+  session: Session;
+  game: Game;
+  // The address of its review, once its record is stored.
+  review?: string | undefined;
+}
+
+// A screen of a game's own.
+export interface GameScreen {
+  default: Component<{ game: Game }>;
 }
 
 // A step of a lesson: a component that says when it is done, and what else it is given.
@@ -77,6 +95,12 @@ export interface Game<View = GameView, Options = GameOptions, Drawn extends stri
   quickGame: { bots: readonly Level[]; options: Partial<Options> };
   // What a new table begins with, where that is not the usual.
   newTable: Partial<Options>;
+  // The screen where a new game is chosen, if not the usual one with seats, options and bots.
+  newGame?(): Promise<GameScreen>;
+  // More screens, each at /GAME/NAME.
+  screens?: Readonly<Record<string, () => Promise<GameScreen>>>;
+  // The one of them to which the first screen leads, by the words `game.GAME.shortcut`.
+  shortcut?: string;
   // Whether a table may choose that a bot plays on for who leaves; in other games one always does (C8).
   choosesBotForLeaver: boolean;
   lesson: { figures: Trio; steps: readonly string[]; load(): Promise<Lesson> };
@@ -84,6 +108,12 @@ export interface Game<View = GameView, Options = GameOptions, Drawn extends stri
   table(): Promise<GameTable<View, Options>>;
   options(): Promise<{ default: GameTable<View, Options>['Options'] }>;
 }
+
+// Nobody to invite, no bots, no table at a server.
+export const isForOne = ({ offer }: Game): boolean => offer.most_seats === 1;
+
+// Where a game of it begins, if there is none to go on with.
+export const playPath = ({ name, newGame }: Game): string => (newGame ? `/new/${name}` : `/play/${name}`);
 
 // A game only ever gets views, options and drawings of its own, so nobody else needs to know their types.
 export const describeGame = <View, Options, Drawn extends string>(game: Game<View, Options, Drawn>): Game =>

@@ -30,11 +30,18 @@ export function defaultGame(game: Game, from: StartFrom): QuickGame {
 
 export const requestGame = (game: Game, wanted: QuickGame) => requested.set(game, wanted);
 
+// What is opened by a link to play: the game under way, if there is one; else the usual.
+export function requestUsual(game: Game): void {
+  if (!game.newGame) requestGame(game, defaultGame(game, 'running'));
+}
+
 // Begins a new one. A game that is under way is not thrown away by one press.
 const confirm = new Map(games.map((game) => [game, new Confirm()]));
 export async function startGame(game: Game, wanted: QuickGame): Promise<void> {
   const underWay = await gamesUnderWay().catch((): string[] => []);
   if (underWay.includes(game.name) && !confirm.get(game)?.ask()) return toast(t('home.start_over'));
   requestGame(game, wanted);
-  return go(`/play/${game.name}`);
+  const path = `/play/${game.name}`;
+  // Back leads to where the first of them was begun.
+  return go(path, { replace: location.pathname === path });
 }

@@ -1,7 +1,7 @@
 // The cards of Classic fit the room, keep their places, and each has a key where it lies.
 import { describe, expect, it } from 'vitest';
-import { keyOf, keys, placeOf } from '../../src/classic/keys';
-import { layoutFor, neighbour, ratio } from '../../src/classic/layout';
+import { keyOf, keys, placeOf } from '../../src/cards/keys';
+import { layoutFor, neighbour, ratio } from '../../src/cards/layout';
 
 const counts = [9, 12, 15, 18, 21];
 

@@ -6,7 +6,7 @@ import End from '../../learn/End.svelte';
 import Judge from '../../learn/Judge.svelte';
 import ReadFeatures from '../../learn/ReadFeatures.svelte';
 import ReadRule from '../../learn/ReadRule.svelte';
-import { features } from '../features';
+import { features } from '../../cards/features';
 import Find from './Find.svelte';
 import Round from './Round.svelte';
 import type { steps as names } from './steps';

@@ -1,5 +1,6 @@
 // How the cards of a table lie in the room there is: in lines of three, which are columns where the room is wide and
 // rows where it is tall. More cards are more lines, so every card keeps its place among the others.
+// Width by height of a card; a die is as wide as high.
 export const ratio = 8 / 5;
 export const line = 3;
 
@@ -12,13 +13,13 @@ export interface Layout {
   height: number;
 }
 
-export function layoutFor(cards: number, width: number, height: number, gap: number): Layout {
-  const wide = width > height * ratio;
+export function layoutFor(cards: number, width: number, height: number, gap: number, shape = ratio): Layout {
+  const wide = width > height * shape;
   const lines = Math.max(1, Math.ceil(cards / line));
   const [columns, rows] = wide ? [lines, line] : [line, lines];
   const room = (whole: number, parts: number) => Math.max(0, (whole - (parts - 1) * gap) / parts);
-  const card = Math.floor(Math.min(room(width, columns), room(height, rows) * ratio));
-  return { wide, lines, width: card, height: card / ratio };
+  const card = Math.floor(Math.min(room(width, columns), room(height, rows) * shape));
+  return { wide, lines, width: card, height: card / shape };
 }
 
 // Where an arrow key leads from a card; nowhere beyond the edge.

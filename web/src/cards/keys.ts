@@ -8,7 +8,7 @@ const rows = [
   ['KeyZ', 'KeyX', 'KeyC', 'KeyV', 'KeyB', 'KeyN', 'KeyM'],
 ] as const;
 
-export const keys = { more: 'KeyP', hint: 'KeyO' } as const;
+export const keys = { more: 'KeyP', hint: 'KeyO', pause: 'KeyK' } as const;
 
 export const keyOf = (place: number): string => rows[place % line]?.[Math.floor(place / line)] ?? '';
 

@@ -2,7 +2,12 @@
 // their pictures move; what can be pressed is at its place at once.
 import { tick } from 'svelte';
 import { ms } from '../look/settings.svelte';
-import type { ClassicEvent } from '../wire';
+
+// Cards that are taken away, and where they fly.
+export interface Taken {
+  cards: readonly string[];
+  to?: DOMRect | undefined;
+}
 
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 const apart_ms = 8;
@@ -53,16 +58,14 @@ function animateTake(board: HTMLElement, node: HTMLElement, to: DOMRect | undefi
 }
 
 // Called when the view has changed and the page not yet: sees how the cards lie, and moves them when they lie anew.
-export function animateChanges(board: HTMLElement, events: readonly ClassicEvent[]): void {
+export function animateChanges(board: HTMLElement, taken: readonly Taken[]): void {
   if (ms(1) === 0) return;
   const before = new Map([...places(board)].map(([card, node]) => [card, node.getBoundingClientRect()]));
-  for (const event of events) {
-    if (event.type !== 'taken') continue;
-    const seat = document.querySelector(`[data-seat="${event.seat}"]`)?.getBoundingClientRect();
-    const nodes = places(board);
-    for (const card of event.cards) {
+  const nodes = places(board);
+  for (const { cards, to } of taken) {
+    for (const card of cards) {
       const node = nodes.get(card);
-      if (node) animateTake(board, node, seat);
+      if (node) animateTake(board, node, to);
     }
   }
   void tick().then(() => {
