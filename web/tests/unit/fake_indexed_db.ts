@@ -68,13 +68,13 @@ class FakeStore {
 }
 
 export class FakeIndexedDb {
-  stores = { journals: new FakeStore(), records: new FakeStore() };
+  stores = { journals: new FakeStore(), records: new FakeStore(), solo: new FakeStore() };
   opened = 0;
   // The next open() fails with this.
   error: Error | undefined;
   database = {
     onclose: undefined as (() => void) | undefined,
-    transaction: (name: 'journals' | 'records') => {
+    transaction: (name: keyof FakeIndexedDb['stores']) => {
       const store = this.stores[name];
       const transaction = { objectStore: () => store, oncomplete: () => undefined };
       setTimeout(() => {

@@ -1,0 +1,44 @@
+// A result as text to send to a friend: which game, a square for each SET by how long it took, how it went, and the link
+// that plays the same cards. It gives nothing away.
+import { clockText } from '../i18n/clock';
+import { language, t } from '../i18n/i18n.svelte';
+import type { SoloResult } from '../wire';
+import { dayText } from './calendar';
+import { linkOf } from './link';
+import { marksOf, marksText } from './marks';
+import { gameText, headlineText } from './texts';
+
+export function titleText(result: SoloResult): string {
+  const game = gameText(result);
+  return result.date === undefined ? game : `${game}\n${t('solo.daily')}, ${dayText(result.date, language())}`;
+}
+
+export function shareText(result: SoloResult, origin: string): string {
+  const { mode, mistakes, hints, time_ms } = result;
+  const sums = [headlineText(result)];
+  if (mode === 'puzzle' && result.of !== undefined) sums.unshift(t('solo.found', { n: result.sets, of: result.of }));
+  else if (mode !== 'timed') sums.push(clockText(time_ms));
+  sums.push(t('solo.mistakes', { n: mistakes }), t('solo.hints', { n: hints }));
+  const marks = marksText(marksOf(result.finds));
+  return [`Tercet · ${titleText(result)}`, marks, sums.join(' · '), linkOf(origin, result)].filter(Boolean).join('\n');
+}
+
+// `shared`: by the system's share sheet; `dismissed`: it was closed again. Where there is none, or it fails, the text is
+// copied.
+export async function share(text: string): Promise<'shared' | 'dismissed' | 'copied' | 'failed'> {
+  const { share: open } = navigator as { share?: (data: ShareData) => Promise<void> };
+  if (open) {
+    try {
+      await open.call(navigator, { text });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}
