@@ -10,7 +10,7 @@ namespace {
 using Why = NotVerified::Why;
 using Verdict = std::expected<Verified, NotVerified>;
 
-template <contract::Game G>
+template <contract::TableGame G>
 Verdict verify_game(const contract::RecordText& text) {
   const auto record = contract::read_record<G>(text);
   if (!record) return std::unexpected(NotVerified{Why::malformed, record.error().message()});
@@ -27,7 +27,12 @@ Verdict verify_game(const contract::RecordText& text) {
   if (replayed->cut_off) {
     return std::unexpected(NotVerified{Why::cut_off, "the record ends in the middle of a step", record->events.size()});
   }
-  return Verified{G::name, record->version, record->events.size(), G::is_over(replayed->state), seed->hex()};
+  return Verified{G::name,
+                  record->version,
+                  record->events.size(),
+                  G::is_over(replayed->state),
+                  seed->hex(),
+                  G::results(replayed->state, record->events)};
 }
 
 }  // namespace

@@ -7,6 +7,9 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "contract/seat_result.hpp"
 
 namespace tercet::fair {
 
@@ -17,6 +20,8 @@ struct Verified {
   // That a game is not over is no fault: an abandoned one reveals its secret too.
   bool finished = false;
   std::string seed;
+  // How each seat did.
+  std::vector<contract::SeatResult> results;
 };
 
 struct NotVerified {

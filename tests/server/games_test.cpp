@@ -5,11 +5,10 @@
 #include <boost/json/serialize.hpp>
 #include <future>
 
-#include "classic/classic.hpp"
 #include "contract/record.hpp"
 #include "contract/replay.hpp"
-#include "cubed/cubed.hpp"
 #include "fair/verify.hpp"
+#include "games/list.hpp"
 #include "server/quick_play.hpp"
 #include "server/running_server.hpp"
 
@@ -54,11 +53,11 @@ void expect_record(Player& player, const std::string& id, const std::vector<std:
   ASSERT_TRUE(text) << text.error().message();
   EXPECT_EQ(text->seats, names);
   const std::string commitment(player.table().at("commitment").as_string());
-  if (text->game == "classic") {
-    expect_verified<classic::Classic>(*text, commitment);
-  } else {
-    expect_verified<cubed::Cubed>(*text, commitment);
-  }
+  const auto known = games::with_game(games::All{}, text->game, [&]<class G>(std::type_identity<G>) {
+    expect_verified<G>(*text, commitment);
+    return true;
+  });
+  EXPECT_TRUE(known) << text->game;
 }
 
 // The result in the view of a game of any kind.
@@ -159,6 +158,19 @@ TEST(GamesOverSockets, people_and_bots_play_cubed) {
   const json::object times{
       {"show_ms", 500}, {"opening_ms", 1'000}, {"turn_ms", 1'000}, {"extra_roll_ms", 1'000}, {"all_pass_limit", 1}};
   play_all({{"cubed", 1, 1, times}, {"cubed", 1, 3, times}});
+}
+
+TEST(GamesOverSockets, two_to_four_play_speed_with_each_other_and_with_bots) {
+  const json::object times{{"rounds", 2}, {"quiet_ms", 2'000}, {"round_ms", 8'000}, {"pause_ms", 50}};
+  json::object at_once = times;
+  at_once["judging"] = "at_once";
+  at_once["dice"] = "many_wilds";
+  play_all({{"speed", 2, 0, times}, {"speed", 4, 0, at_once}, {"speed", 2, 2, times}});
+}
+
+TEST(GamesOverSockets, two_to_four_play_crosswise_with_each_other_and_with_bots) {
+  const json::object times{{"rounds", 1}, {"draw_every_ms", 100}, {"round_ms", 12'000}, {"pause_ms", 50}};
+  play_all({{"crosswise", 2, 0, times}, {"crosswise", 4, 0, times}, {"crosswise", 1, 2, times}});
 }
 
 }  // namespace

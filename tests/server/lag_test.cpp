@@ -10,53 +10,13 @@
 
 #include "server/running_server.hpp"
 #include "server/seat_players.hpp"
+#include "server/slow_socket.hpp"
 
 namespace tercet::test {
 namespace {
 
 namespace json = boost::json;
 using std::chrono::milliseconds;
-using Clock = std::chrono::steady_clock;
-
-// The kernel sees no slow path on one machine, so all come through a proxy that is granted as much as anybody.
-CommandLine behind_a_generous_proxy() { return {.trusted_proxies = {"127.0.0.1"}, .proxy_lag = milliseconds(150)}; }
-
-// A connection of a player over a slow path, as far as the server can see.
-class SlowSocket {
- public:
-  SlowSocket(const Player& player, const std::string& table)
-      : socket_(
-            WsClient::open(player.server(), "/ws?table=" + table, {{"Authorization", "Bearer " + player.token()}})) {
-    socket_.answer_pings(false);
-  }
-
-  void say(std::string_view text) { socket_.send(text); }
-
-  // Answers every ping 240 ms after it came.
-  void live(milliseconds time) {
-    constexpr milliseconds late{240};
-    const auto until = Clock::now() + time;
-    while (Clock::now() < until) {
-      socket_.receive_within(milliseconds(5));
-      const auto pings = socket_.pings();
-      while (received_.size() < pings.size()) received_.push_back(Clock::now());
-      while (answered_ < received_.size() && Clock::now() - received_[answered_] >= late)
-        socket_.pong(pings[answered_++]);
-    }
-  }
-
- private:
-  WsClient socket_;
-  std::vector<Clock::time_point> received_;
-  std::size_t answered_ = 0;
-};
-
-// Comes in anew and hears the first pings at once: they come soon after another, later ones seldom.
-void measure(Player& player) {
-  player.come_back();
-  const auto until = Clock::now() + milliseconds(600);
-  while (Clock::now() < until) player.next(milliseconds(20));
-}
 
 // The allowances that the player's own claim was weighed by; none when it did not wait.
 std::vector<int> lines_of_own_claim(const Player& player) {

@@ -56,6 +56,8 @@ Response games_response(std::vector<PlayedGame> games, bool next) {
   return json_answer(endpoint::games, answer);
 }
 
+Response own_game_response(const std::string& id) { return json_answer(endpoint::add_own_game, {id}); }
+
 Response record_response(std::string record) {
   return {.status = 200,
           .content_type = "text/plain; charset=utf-8",

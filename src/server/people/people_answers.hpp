@@ -28,6 +28,7 @@ Response person_response(const Person& person, const std::string& token, bool se
 Response statistics_response(std::vector<Statistics> statistics);
 // `next`: whether there are older ones, to be asked for by the last one's id.
 Response games_response(std::vector<PlayedGame> games, bool next);
+Response own_game_response(const std::string& id);
 Response record_response(std::string record);
 // So many events, or what is wrong with them.
 Response verdict_response(const std::expected<std::size_t, std::string>& verdict);

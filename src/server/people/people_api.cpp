@@ -9,6 +9,7 @@
 #include "server/net/token_bucket.hpp"
 #include "server/people/credentials.hpp"
 #include "server/people/name_rules.hpp"
+#include "server/people/own_game.hpp"
 #include "server/people/people_answers.hpp"
 #include "server/people/people_bodies.hpp"
 #include "server/people/people_history.hpp"
@@ -22,8 +23,8 @@ namespace {
 constexpr std::size_t token_size = 43;
 
 template <class Body, class Given>
-std::optional<Body> read_body(const Endpoint<Body, Given>&, const Call& call) {
-  auto body = codec::from_line<Body>(call->request.body, {.bytes = 4'096, .depth = 4});
+std::optional<Body> read_body(const Endpoint<Body, Given>&, const Call& call, std::size_t max_bytes = 4'096) {
+  auto body = codec::from_line<Body>(call->request.body, {.bytes = max_bytes, .depth = 4});
   if (body) return std::move(*body);
   call->respond(error_answer(ErrorCode::bad_request, body.error().message()));
   return std::nullopt;
@@ -50,6 +51,7 @@ class PeopleApi::Impl {
         history_(runner_),
         per_login_(per_second(options_.login_refill), options_.tries_a_login, max_counted),
         per_address_(per_second(options_.address_refill), options_.tries_an_address, max_counted),
+        own_games_(per_second(options_.own_game_refill), options_.own_games, max_counted),
         cache_(options_.max_cached_tokens) {}
 
   void add_routes(Routes& routes) {
@@ -59,6 +61,7 @@ class PeopleApi::Impl {
     add(routes, endpoint::remove, &Impl::remove);
     add(routes, endpoint::statistics, &Impl::history<&PeopleHistory::statistics>);
     add(routes, endpoint::games, &Impl::history<&PeopleHistory::games>);
+    add(routes, endpoint::add_own_game, &Impl::add_own_game);
     add(routes, endpoint::export_data, &Impl::history<&PeopleHistory::export_data>);
     add(routes, endpoint::records, &Impl::history<&PeopleHistory::games>);
     add(routes, endpoint::verify, &Impl::verify);
@@ -117,6 +120,37 @@ class PeopleApi::Impl {
   template <void (PeopleHistory::*show)(const Call&, const Person&)>
   void history(const Call& call) {
     as_person(call, [this, call](const Person& person) { (history_.*show)(call, person); });
+  }
+
+  // What it says is checked in the pool: whoever sends it wrote it. Sent again, it is the same game.
+  void add_own_game(const Call& call) {
+    as_person(call, [this, call](const Person& person) {
+      const TokenBucket::Time now{std::chrono::milliseconds(options_.now())};
+      for (const std::string& who : {person.id, call->request.address}) {
+        TokenBucket& bucket = own_games_.of(who, now);
+        if (!bucket.take(now)) return call->respond(too_many_response(bucket.wait()));
+      }
+      auto body = read_body(endpoint::add_own_game, call, max_own_game_bytes);
+      if (!body) return;
+      const std::int64_t ended = std::clamp<std::int64_t>(body->ended_at, 0, options_.now());
+      runner_.compute(
+          call, [person, ended, record = std::move(body->record)] { return own_game(person, record, ended); },
+          [this, call](std::optional<std::expected<FinishedGame, std::string>> game) {
+            if (!game) return call->respond(busy_response());
+            if (!*game) return call->respond(error_answer(ErrorCode::bad_request, game->error()));
+            keep_own_game(call, std::move(**game));
+          });
+    });
+  }
+
+  void keep_own_game(const Call& call, FinishedGame game) {
+    runner_.write(
+        call,
+        [game = std::move(game)](Store& store) {
+          if (!store.record(game.id)) store.add_game(game);
+          return game.id;
+        },
+        [call](const std::string& id) { call->respond(own_game_response(id)); });
   }
 
   // At most once a day, so that looking costs no write.
@@ -370,6 +404,7 @@ class PeopleApi::Impl {
   PeopleHistory history_;
   BucketTable per_login_;
   BucketTable per_address_;
+  BucketTable own_games_;
   TokenCache cache_;
 };
 

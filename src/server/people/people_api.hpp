@@ -35,6 +35,9 @@ struct PeopleOptions {
   std::chrono::milliseconds login_refill{30'000};
   int tries_an_address = 30;
   std::chrono::milliseconds address_refill{5'000};
+  // Games of their own devices, of one person and from one address.
+  int own_games = 60;
+  std::chrono::milliseconds own_game_refill{5'000};
   std::size_t max_cached_tokens = 10'000;
 };
 

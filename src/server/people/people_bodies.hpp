@@ -59,6 +59,19 @@ struct PlayedGamesAnswer {
 };
 BOOST_DESCRIBE_STRUCT(PlayedGamesAnswer, (), (games, next))
 
+// A game for one that was played to its end on a device of the person's own; `record` as in docs/notation.md.
+struct OwnGameBody {
+  std::string record;
+  std::int64_t ended_at = 0;
+};
+BOOST_DESCRIBE_STRUCT(OwnGameBody, (), (record, ended_at))
+
+// The id that it has from now on.
+struct OwnGameAnswer {
+  std::string id;
+};
+BOOST_DESCRIBE_STRUCT(OwnGameAnswer, (), (id))
+
 struct VerdictAnswer {
   bool verified = false;
   // So many, or what is wrong with them.
@@ -89,6 +102,7 @@ constexpr Endpoint<NameBody, PersonAnswer> rename{Method::put, "/api/me"};
 constexpr Endpoint<void, EmptyAnswer> remove{Method::del, "/api/me"};
 constexpr Endpoint<void, StatisticsAnswer> statistics{Method::get, "/api/me/stats"};
 constexpr Endpoint<void, PlayedGamesAnswer> games{Method::get, "/api/me/games"};
+constexpr Endpoint<OwnGameBody, OwnGameAnswer> add_own_game{Method::post, "/api/me/games"};
 constexpr Endpoint<void, Export> export_data{Method::get, "/api/me/export"};
 constexpr Endpoint<void, PlayedGamesAnswer> records{Method::get, "/api/records"};
 constexpr Endpoint<void, VerdictAnswer> verify{Method::get, "/api/records/*/verify"};
@@ -99,8 +113,9 @@ constexpr Endpoint<void, EmptyAnswer> log_out{Method::post, "/api/logout"};
 constexpr Endpoint<void, EmptyAnswer> log_out_everywhere{Method::post, "/api/logout-everywhere"};
 
 // A record itself, /api/records/*, is a text and not JSON.
-constexpr std::tuple of_people{guest,   me,     rename,       remove,          statistics, games,   export_data,
-                               records, verify, make_account, change_password, log_in,     log_out, log_out_everywhere};
+constexpr std::tuple of_people{
+    guest,   me,     rename,       remove,          statistics, games,   add_own_game,      export_data,
+    records, verify, make_account, change_password, log_in,     log_out, log_out_everywhere};
 
 }  // namespace endpoint
 

@@ -1,6 +1,6 @@
 // generated: script/types
 
-export type GameName = 'classic' | 'cubed';
+export type GameName = 'classic' | 'cubed' | 'speed' | 'crosswise' | 'solo';
 
 export const classicClaimings = [
   'call_first',
@@ -638,13 +638,749 @@ export interface CubedRefusal {
   why: FeatureVerdict[];
 }
 
-export type GameOptions = ClassicOptions | CubedOptions;
+export const speedJudgings = [
+  'end_of_round',
+  'at_once',
+] as const;
+export type SpeedJudging = (typeof speedJudgings)[number];
 
-export type GameCommand = ClassicCommand | CubedCommand;
+export interface SpeedOptions {
+  judging: SpeedJudging;
+  rounds: number;
+  dice: DiceKind;
+  own_dice?: DiceLayout;
+  quiet_ms: Millis;
+  round_ms: Millis;
+  pause_ms: Millis;
+}
 
-export type GameEvent = ClassicEvent | CubedEvent;
+export interface SpeedTake {
+  type: 'take';
+  table: number;
+  dice: Die[];
+}
 
-export type GameView = ClassicView | CubedView;
+export interface SpeedDone {
+  type: 'done';
+  table: number;
+  done: boolean;
+}
+
+export interface SpeedNextRound {
+  type: 'next_round';
+}
+
+export interface SpeedWake {
+  type: 'wake';
+}
+
+export type SpeedCommand =
+  | SpeedTake
+  | SpeedDone
+  | SpeedNextRound
+  | Leave
+  | HandOver
+  | SpeedWake;
+
+export interface SpeedRolled {
+  type: 'rolled';
+  t: Millis;
+  round: number;
+  dice: HeldDie[];
+}
+
+export interface SpeedTieRolled {
+  type: 'tie_rolled';
+  t: Millis;
+  roll: number;
+  seats: Seat[];
+  dice: HeldDie[];
+}
+
+export interface SpeedContested {
+  type: 'contested';
+  t: Millis;
+  seat: Seat;
+  dice: [Die, Die, Die];
+  lines: Millis[];
+  until: Millis;
+}
+
+export interface SpeedTaken {
+  type: 'taken';
+  t: Millis;
+  seat: Seat;
+  dice: [HeldDie, HeldDie, HeldDie];
+}
+
+export interface SpeedMistaken {
+  type: 'mistaken';
+  t: Millis;
+  seat: Seat;
+  dice: [HeldDie, HeldDie, HeldDie];
+  why: FeatureVerdict[];
+  cost: number;
+}
+
+export interface SpeedSaidDone {
+  type: 'said_done';
+  t: Millis;
+  seat: Seat;
+  done: boolean;
+}
+
+export const speedEndReasons = [
+  'all_done',
+  'quiet',
+  'time',
+  'few_dice',
+  'deserted',
+] as const;
+export type SpeedEndReason = (typeof speedEndReasons)[number];
+
+export interface AuditedTake {
+  seat: Seat;
+  dice: [HeldDie, HeldDie, HeldDie];
+  right: boolean;
+  why: FeatureVerdict[];
+  faces?: [Face, Face, Face];
+}
+
+export interface SpeedRoundEnded {
+  type: 'round_ended';
+  t: Millis;
+  round: number;
+  why: SpeedEndReason;
+  audit: AuditedTake[];
+  points: number[];
+}
+
+export interface SpeedReady {
+  type: 'ready';
+  t: Millis;
+  seat: Seat;
+}
+
+export interface SpeedGameEnded {
+  type: 'game_ended';
+  t: Millis;
+  points: number[];
+  winners: Seat[];
+}
+
+export type SpeedEvent =
+  | SpeedRolled
+  | SpeedTieRolled
+  | SpeedContested
+  | ContestDecided
+  | SpeedTaken
+  | SpeedMistaken
+  | SpeedSaidDone
+  | SpeedRoundEnded
+  | SpeedReady
+  | Left
+  | HandedOver
+  | SpeedGameEnded;
+
+export const speedPhases = [
+  'waiting',
+  'searching',
+  'audit',
+  'tie_break',
+  'over',
+] as const;
+export type SpeedPhase = (typeof speedPhases)[number];
+
+export interface TakenDice {
+  t: Millis;
+  dice: [HeldDie, HeldDie, HeldDie];
+}
+
+export interface SpeedPlayer {
+  points: number;
+  takes: TakenDice[];
+  mistakes: number;
+  last_take_at?: Millis;
+  left: boolean;
+  ready: boolean;
+  in_tie_break: boolean;
+  out_of_roll: boolean;
+  done?: boolean;
+  pending?: [Die, Die, Die][];
+}
+
+export interface SpeedView {
+  phase: SpeedPhase;
+  round: number;
+  rounds: number;
+  tie_roll?: number;
+  table_number: number;
+  table_since: Millis;
+  rolled_at: Millis;
+  dice: HeldDie[];
+  players: SpeedPlayer[];
+  until?: Millis;
+  ended_by?: SpeedEndReason;
+  audit: AuditedTake[];
+  round_points: number[];
+  winners: Seat[];
+  ended_at?: Millis;
+}
+
+export const speedRefusalCodes = [
+  'already_ready',
+  'already_said',
+  'game_over',
+  'gone',
+  'no_such_seat',
+  'not_between_rounds',
+  'not_in_tie_break',
+  'not_searching',
+  'not_three_dice',
+  'nothing_due',
+  'out_of_roll',
+  'referee_only',
+  'seat_left',
+  'table_changed',
+] as const;
+export type SpeedRefusalCode = (typeof speedRefusalCodes)[number];
+
+export interface SpeedRefusal {
+  code: SpeedRefusalCode;
+  dice: Die[];
+}
+
+export interface CrosswiseOptions {
+  rounds: number;
+  dice: DiceKind;
+  own_dice?: DiceLayout;
+  draw_every_ms: Millis;
+  round_ms: Millis;
+  pause_ms: Millis;
+}
+
+export interface CrosswiseLay {
+  die: Die;
+  column: number;
+  row: number;
+  face?: Face;
+}
+
+export interface CrosswiseArrange {
+  type: 'arrange';
+  revision: number;
+  dice: CrosswiseLay[];
+}
+
+export interface CrosswiseDraw {
+  type: 'draw';
+}
+
+export interface CrosswiseAttach {
+  type: 'attach';
+  seat: Seat;
+  revision: number;
+  dice: CrosswiseLay[];
+}
+
+export interface CrosswiseTakeBack {
+  type: 'take_back';
+  dice: Die[];
+}
+
+export interface CrosswiseDone {
+  type: 'done';
+  done: boolean;
+}
+
+export interface CrosswiseNextRound {
+  type: 'next_round';
+}
+
+export interface CrosswiseWake {
+  type: 'wake';
+}
+
+export type CrosswiseCommand =
+  | CrosswiseArrange
+  | CrosswiseDraw
+  | CrosswiseAttach
+  | CrosswiseTakeBack
+  | CrosswiseDone
+  | CrosswiseNextRound
+  | Leave
+  | HandOver
+  | CrosswiseWake;
+
+export interface CrosswiseRoundBegan {
+  type: 'round_began';
+  t: Millis;
+  round: number;
+  hands: HeldDie[][];
+}
+
+export interface MovedDie {
+  die: Die;
+  column: number;
+  row: number;
+  lies: LaidDie;
+}
+
+export interface CrosswiseArranged {
+  type: 'arranged';
+  t: Millis;
+  seat: Seat;
+  revision: number;
+  moved: MovedDie[];
+  lifted: Die[];
+}
+
+export interface CrosswiseDrew {
+  type: 'drew';
+  t: Millis;
+  seat: Seat;
+  die: Die;
+  shows: UpFace;
+}
+
+export interface CrosswiseAttached {
+  type: 'attached';
+  t: Millis;
+  seat: Seat;
+  to: Seat;
+  dice: MovedDie[];
+}
+
+export interface CrosswiseTakenBack {
+  type: 'taken_back';
+  t: Millis;
+  seat: Seat;
+  dice: Die[];
+}
+
+export interface CrosswiseContested {
+  type: 'contested';
+  t: Millis;
+  seat: Seat;
+  arrange?: CrosswiseArrange;
+  attach?: CrosswiseAttach;
+  lines: Millis[];
+  until: Millis;
+}
+
+export interface CrosswiseSaidDone {
+  type: 'said_done';
+  t: Millis;
+  seat: Seat;
+  done: boolean;
+}
+
+export const crosswiseEndReasons = [
+  'finished',
+  'all_done',
+  'time_up',
+] as const;
+export type CrosswiseEndReason = (typeof crosswiseEndReasons)[number];
+
+export interface CrosswiseRoundEnded {
+  type: 'round_ended';
+  t: Millis;
+  round: number;
+  why: CrosswiseEndReason;
+  finished?: Seat;
+  points: number[];
+  unplaced: number[];
+}
+
+export interface CrosswiseReady {
+  type: 'ready';
+  t: Millis;
+  seat: Seat;
+}
+
+export interface CrosswiseGameEnded {
+  type: 'game_ended';
+  t: Millis;
+  points: number[];
+  winners: Seat[];
+}
+
+export type CrosswiseEvent =
+  | CrosswiseRoundBegan
+  | CrosswiseArranged
+  | CrosswiseDrew
+  | CrosswiseAttached
+  | CrosswiseTakenBack
+  | CrosswiseContested
+  | ContestDecided
+  | CrosswiseSaidDone
+  | CrosswiseRoundEnded
+  | CrosswiseReady
+  | Left
+  | HandedOver
+  | CrosswiseGameEnded;
+
+export const crosswisePhases = [
+  'waiting',
+  'building',
+  'over',
+] as const;
+export type CrosswisePhase = (typeof crosswisePhases)[number];
+
+export interface AreaDie {
+  die: Die;
+  seat: Seat;
+  column: number;
+  row: number;
+  lies: LaidDie;
+  counts: boolean;
+  fixed: boolean;
+  order: number;
+}
+
+export interface CrosswisePlayer {
+  points: number;
+  round_points: number[];
+  dice: number;
+  unplaced: number;
+  hand: HeldDie[];
+  area: AreaDie[];
+  revision: number;
+  draw_at: Millis;
+  moved_at: Millis;
+  left: boolean;
+  empty: boolean;
+  ready: boolean;
+  done?: boolean;
+  pending?: boolean;
+}
+
+export interface CrosswiseRoundResult {
+  why: CrosswiseEndReason;
+  finished?: Seat;
+  points: number[];
+  unplaced: number[];
+}
+
+export interface CrosswiseView {
+  phase: CrosswisePhase;
+  round: number;
+  rounds: number;
+  bag: number;
+  players: CrosswisePlayer[];
+  round_began_at: Millis;
+  until?: Millis;
+  result?: CrosswiseRoundResult;
+  winners: Seat[];
+  ended_at?: Millis;
+}
+
+export const crosswiseRefusalCodes = [
+  'already_ready',
+  'area_changed',
+  'bag_empty',
+  'bag_not_empty',
+  'elsewhere',
+  'finishing',
+  'game_over',
+  'in_no_set',
+  'name_missing',
+  'no_such_seat',
+  'not_attached',
+  'not_now',
+  'not_the_face',
+  'not_your_die',
+  'nothing_attached',
+  'nothing_due',
+  'outside',
+  'own_area',
+  'place_taken',
+  'place_twice',
+  'referee_only',
+  'repeated_die',
+  'rests_on',
+  'seat_left',
+  'too_fast',
+] as const;
+export type CrosswiseRefusalCode = (typeof crosswiseRefusalCodes)[number];
+
+export interface Place {
+  column: number;
+  row: number;
+}
+
+export interface CrosswiseRefusal {
+  code: CrosswiseRefusalCode;
+  dice: Die[];
+  places: Place[];
+}
+
+export const soloModes = [
+  'classic',
+  'timed',
+  'puzzle',
+  'arcade',
+] as const;
+export type SoloMode = (typeof soloModes)[number];
+
+export const soloFigureKinds = [
+  'cards',
+  'dice',
+] as const;
+export type SoloFigureKind = (typeof soloFigureKinds)[number];
+
+export type SoloDate = string;
+
+export interface SoloOptions {
+  mode: SoloMode;
+  level: number;
+  figures: SoloFigureKind;
+  date?: SoloDate;
+  deal?: number;
+  clock_ms: Millis;
+  arrival_ms: Millis;
+  quiet_ms: Millis;
+}
+
+export interface SoloBegin {
+  type: 'begin';
+}
+
+export type SoloFigure = string;
+
+export interface SoloClaim {
+  type: 'claim';
+  cards: SoloFigure[];
+}
+
+export interface SoloAsk {
+  type: 'ask';
+  table: number;
+}
+
+export interface SoloHint {
+  type: 'hint';
+}
+
+export interface SoloGiveUp {
+  type: 'give_up';
+}
+
+export interface SoloWake {
+  type: 'wake';
+}
+
+export type SoloCommand =
+  | SoloBegin
+  | SoloClaim
+  | SoloAsk
+  | SoloHint
+  | SoloGiveUp
+  | Leave
+  | HandOver
+  | SoloWake;
+
+export interface SoloBegan {
+  type: 'began';
+  t: Millis;
+  deal?: number;
+  named: boolean;
+  cards: SoloFigure[];
+}
+
+export interface SoloTaken {
+  type: 'taken';
+  t: Millis;
+  seat: Seat;
+  cards: [SoloFigure, SoloFigure, SoloFigure];
+  dealt: SoloFigure[];
+  points: number;
+  clock_ms: Millis;
+}
+
+export interface SoloMistaken {
+  type: 'mistaken';
+  t: Millis;
+  seat: Seat;
+  cards: [SoloFigure, SoloFigure, SoloFigure];
+  why: FeatureVerdict[];
+  cost: number;
+  clock_ms: Millis;
+}
+
+export interface SoloAsked {
+  type: 'asked';
+  t: Millis;
+  seat: Seat;
+  cost: number;
+}
+
+export interface SoloHinted {
+  type: 'hinted';
+  t: Millis;
+  seat: Seat;
+  card?: SoloFigure;
+  cost: number;
+  clock_ms: Millis;
+}
+
+export const soloDealReasons = [
+  'asked',
+  'quiet',
+  'no_set',
+] as const;
+export type SoloDealReason = (typeof soloDealReasons)[number];
+
+export interface SoloDealt {
+  type: 'dealt';
+  t: Millis;
+  why: SoloDealReason;
+  cards: SoloFigure[];
+  cost: number;
+}
+
+export const soloArrivalReasons = [
+  'time',
+  'mistake',
+  'hint',
+] as const;
+export type SoloArrivalReason = (typeof soloArrivalReasons)[number];
+
+export interface SoloArrived {
+  type: 'arrived';
+  t: Millis;
+  why: SoloArrivalReason;
+  card: SoloFigure;
+}
+
+export const soloEndReasons = [
+  'complete',
+  'overlooked',
+  'clock',
+  'full',
+  'set_limit',
+  'given_up',
+  'left',
+] as const;
+export type SoloEndReason = (typeof soloEndReasons)[number];
+
+export interface SoloEnded {
+  type: 'ended';
+  t: Millis;
+  why: SoloEndReason;
+  missed: [SoloFigure, SoloFigure, SoloFigure][];
+  deal?: number;
+}
+
+export type SoloEvent =
+  | SoloBegan
+  | SoloTaken
+  | SoloMistaken
+  | SoloAsked
+  | SoloHinted
+  | SoloDealt
+  | SoloArrived
+  | Left
+  | HandedOver
+  | SoloEnded;
+
+export const soloPhases = [
+  'waiting',
+  'playing',
+  'over',
+] as const;
+export type SoloPhase = (typeof soloPhases)[number];
+
+export interface SoloPlayer {
+  points: number;
+  sets: number;
+  mistakes: number;
+  hints: number;
+  extra_deals: number;
+  left: boolean;
+}
+
+export interface SoloFound {
+  cards: [SoloFigure, SoloFigure, SoloFigure];
+  t: Millis;
+  points: number;
+}
+
+export interface SoloResult {
+  mode: SoloMode;
+  level: number;
+  figures: SoloFigureKind;
+  date?: SoloDate;
+  deal?: number;
+  why: SoloEndReason;
+  finished: boolean;
+  sets: number;
+  of?: number;
+  points: number;
+  mistakes: number;
+  hints: number;
+  extra_deals: number;
+  time_ms: Millis;
+  finds: Millis[];
+  kind: string;
+  score: number[];
+}
+
+export interface SoloView {
+  phase: SoloPhase;
+  table_number: number;
+  table_since: Millis;
+  table: SoloFigure[];
+  deck: number;
+  players: SoloPlayer[];
+  began_at: Millis;
+  ends_at?: Millis;
+  next_arrival?: Millis;
+  arrival_ms?: Millis;
+  quiet_until?: Millis;
+  row?: number;
+  row_until?: Millis;
+  found: SoloFound[];
+  of?: number;
+  hinted: SoloFigure[];
+  no_set: boolean;
+  has_hints: boolean;
+  hints_cost: boolean;
+  deal?: number;
+  missed: [SoloFigure, SoloFigure, SoloFigure][];
+  result?: SoloResult;
+}
+
+export const soloRefusalCodes = [
+  'already_begun',
+  'already_found',
+  'game_over',
+  'no_asking',
+  'no_hints',
+  'no_more_hints',
+  'no_such_seat',
+  'not_begun',
+  'not_on_table',
+  'nothing_due',
+  'referee_only',
+  'repeated_card',
+  'table_changed',
+  'table_full',
+] as const;
+export type SoloRefusalCode = (typeof soloRefusalCodes)[number];
+
+export interface SoloRefusal {
+  code: SoloRefusalCode;
+  cards: SoloFigure[];
+}
+
+export type GameOptions = ClassicOptions | CubedOptions | SpeedOptions | CrosswiseOptions | SoloOptions;
+
+export type GameCommand = ClassicCommand | CubedCommand | SpeedCommand | CrosswiseCommand | SoloCommand;
+
+export type GameEvent = ClassicEvent | CubedEvent | SpeedEvent | CrosswiseEvent | SoloEvent;
+
+export type GameView = ClassicView | CubedView | SpeedView | CrosswiseView | SoloView;
 
 export const errorCodes = [
   'already_ready',
@@ -753,7 +1489,7 @@ export interface SendRemove {
 export interface SendOptions {
   type: 'options';
   id?: number;
-  options: Partial<ClassicOptions> | Partial<CubedOptions>;
+  options: Partial<ClassicOptions> | Partial<CubedOptions> | Partial<SpeedOptions> | Partial<CrosswiseOptions> | Partial<SoloOptions>;
 }
 
 export interface SendPlay {
@@ -1085,12 +1821,13 @@ export interface Step {
 export interface Refused {
   type: 'refused';
   reply?: number;
-  code: ErrorCode | ClassicRefusalCode | CubedRefusalCode;
+  code: ErrorCode | ClassicRefusalCode | CubedRefusalCode | SpeedRefusalCode | CrosswiseRefusalCode | SoloRefusalCode;
   what?: string;
   cards?: Card[];
   squares?: Square[];
   dice?: Die[];
   why?: FeatureVerdict[];
+  places?: Place[];
 }
 
 export interface Trouble {
@@ -1190,6 +1927,15 @@ export interface PlayedGamesAnswer {
   next?: string;
 }
 
+export interface OwnGameBody {
+  record: string;
+  ended_at: number;
+}
+
+export interface OwnGameAnswer {
+  id: string;
+}
+
 export interface TokenTimes {
   created: number;
   last_seen: number;
@@ -1257,7 +2003,7 @@ export interface TablesAnswer {
 
 export interface NewTable {
   game: GameName;
-  options: Partial<ClassicOptions> | Partial<CubedOptions>;
+  options: Partial<ClassicOptions> | Partial<CubedOptions> | Partial<SpeedOptions> | Partial<CrosswiseOptions> | Partial<SoloOptions>;
   seats: number;
   is_public: boolean;
   chat: boolean;
@@ -1279,6 +2025,7 @@ export interface Endpoints {
   'DELETE /api/me': { sent: []; answer: EmptyAnswer };
   'GET /api/me/stats': { sent: []; answer: StatisticsAnswer };
   'GET /api/me/games': { sent: []; answer: PlayedGamesAnswer };
+  'POST /api/me/games': { sent: [body: OwnGameBody]; answer: OwnGameAnswer };
   'GET /api/me/export': { sent: []; answer: Export };
   'GET /api/records': { sent: []; answer: PlayedGamesAnswer };
   [route: `GET /api/records/${string}/verify`]: { sent: []; answer: VerdictAnswer };
@@ -1297,7 +2044,7 @@ export interface Endpoints {
 export interface LocalSetup {
   id: string;
   game: GameName;
-  options: Partial<ClassicOptions> | Partial<CubedOptions>;
+  options: Partial<ClassicOptions> | Partial<CubedOptions> | Partial<SpeedOptions> | Partial<CrosswiseOptions> | Partial<SoloOptions>;
   seats: number;
   chat: boolean;
   hints: boolean;
@@ -1389,10 +2136,37 @@ export interface CubedFirstQuestion {
   shown: HeldDie[];
 }
 
+export interface CrosswisePreviewQuestion {
+  type: 'crosswise_preview';
+  view: CrosswiseView;
+  seat: Seat;
+  area: Seat;
+  dice: CrosswiseLay[];
+}
+
+export interface CrosswiseFacesQuestion {
+  type: 'crosswise_faces';
+  view: CrosswiseView;
+  seat: Seat;
+  area: Seat;
+  dice: CrosswiseLay[];
+  die: Die;
+  column: number;
+  row: number;
+}
+
+export interface CrosswisePlacesQuestion {
+  type: 'crosswise_places';
+  view: CrosswiseView;
+  seat: Seat;
+  area: Seat;
+  die: Die;
+}
+
 export interface HintQuestion {
   type: 'hint';
   game: GameName;
-  options: Partial<ClassicOptions> | Partial<CubedOptions>;
+  options: Partial<ClassicOptions> | Partial<CubedOptions> | Partial<SpeedOptions> | Partial<CrosswiseOptions> | Partial<SoloOptions>;
   view: GameView;
   seat: Seat;
 }
@@ -1400,6 +2174,25 @@ export interface HintQuestion {
 export interface LayoutQuestion {
   type: 'layout';
   options: Partial<CubedOptions>;
+}
+
+export interface SoloPuzzlesQuestion {
+  type: 'solo_puzzles';
+  today: SoloDate;
+  count: number;
+  figures: SoloFigureKind;
+  level: number;
+}
+
+export interface SoloCompareQuestion {
+  type: 'solo_compare';
+  a: SoloResult;
+  b: SoloResult;
+}
+
+export interface SoloRulesQuestion {
+  type: 'solo_rules';
+  options: Partial<SoloOptions>;
 }
 
 export type Question =
@@ -1410,8 +2203,14 @@ export type Question =
   | CubedFacesQuestion
   | CubedReplaceableQuestion
   | CubedFirstQuestion
+  | CrosswisePreviewQuestion
+  | CrosswiseFacesQuestion
+  | CrosswisePlacesQuestion
   | HintQuestion
-  | LayoutQuestion;
+  | LayoutQuestion
+  | SoloPuzzlesQuestion
+  | SoloCompareQuestion
+  | SoloRulesQuestion;
 
 export interface Explained {
   set: boolean;
@@ -1468,6 +2267,33 @@ export interface FirstDice {
   dice: [FirstDie, FirstDie, FirstDie];
 }
 
+export interface CrosswisePreviewed {
+  refusal?: CrosswiseRefusal;
+  counts: Die[];
+  unplaced: number;
+  sets: [Place, Place, Place][];
+}
+
+export interface CrosswiseFaceChoice {
+  face: Face;
+  sets: number;
+  unplaced: number;
+}
+
+export interface CrosswiseFaceChoices {
+  faces: CrosswiseFaceChoice[];
+}
+
+export interface CrosswiseFreePlace {
+  column: number;
+  row: number;
+  face?: Face;
+}
+
+export interface CrosswiseFreePlaces {
+  places: CrosswiseFreePlace[];
+}
+
 export interface ClassicHint {
   set: [Card, Card, Card] | null;
 }
@@ -1483,6 +2309,60 @@ export interface CubedHint {
   choose?: Die[];
 }
 
+export interface SpeedHint {
+  take?: [Die, Die, Die];
+}
+
+export interface CrosswiseAttachment {
+  seat: Seat;
+  dice: CrosswiseLay[];
+}
+
+export interface CrosswiseHint {
+  arrange?: CrosswiseLay[];
+  unplaced?: number;
+  attach?: CrosswiseAttachment;
+  draw?: boolean;
+  done?: boolean;
+}
+
+export interface SoloPuzzleEntry {
+  date: SoloDate;
+  figures: number;
+  sets: number;
+  options: SoloOptions;
+}
+
+export interface SoloPuzzles {
+  puzzles: SoloPuzzleEntry[];
+}
+
+export const soloOrders = [
+  'better',
+  'equal',
+  'worse',
+] as const;
+export type SoloOrder = (typeof soloOrders)[number];
+
+export interface SoloCompared {
+  a: SoloOrder;
+}
+
+export interface SoloRules {
+  features: number;
+  has_hints: boolean;
+  hints_cost: boolean;
+  figures: number;
+  sets?: number;
+  clock_ms?: Millis;
+  first_set_ms?: Millis;
+  mistake_ms?: Millis;
+  arrival_ms?: Millis;
+  min_arrival_ms?: Millis;
+  row_ms?: Millis;
+  quiet_ms?: Millis;
+}
+
 // What a question of each type is answered with, if not with {error: string}.
 export interface Answers {
   explain: Explained;
@@ -1492,6 +2372,12 @@ export interface Answers {
   cubed_faces: FaceChoices;
   cubed_replaceable: Replacements;
   cubed_first: FirstDice;
-  hint: ClassicHint | CubedHint;
+  crosswise_preview: CrosswisePreviewed;
+  crosswise_faces: CrosswiseFaceChoices;
+  crosswise_places: CrosswiseFreePlaces;
+  hint: ClassicHint | CubedHint | SpeedHint | CrosswiseHint;
   layout: BoardLayout;
+  solo_puzzles: SoloPuzzles;
+  solo_compare: SoloCompared;
+  solo_rules: SoloRules;
 }

@@ -1,0 +1,114 @@
+// Games for one that were played on a device of one's own and are sent to the server later.
+#include "server/people/own_game.hpp"
+
+#include <gmock/gmock.h>
+
+#include "contract/record.hpp"
+#include "contract/run.hpp"
+#include "fair/chacha.hpp"
+#include "fair/secret.hpp"
+#include "figures/find_sets.hpp"
+#include "server/people_over_http.hpp"
+#include "solo/solo.hpp"
+
+namespace tercet::server {
+namespace {
+
+using contract::Millis;
+using solo::Solo;
+using ::testing::HasSubstr;
+
+constexpr contract::Seat player;
+
+// A timed game of some SETs, a second each, that the player then gives up or plays until the clock ends it.
+std::string timed_game(int sets, bool to_its_end = true) {
+  const auto secret = fair::Secret::from_hex(std::string(64, 'a')).value();
+  const contract::FairPlay fair{fair::commitment(secret), secret.hex(), {""}};
+  solo::Options options;
+  options.mode = solo::Mode::timed;
+  contract::Run<Solo, fair::ChaChaChance> run(options, 1, fair::proven_seed(fair).value());
+  EXPECT_TRUE(run.command(player, solo::Begin{}, Millis(100)));
+  for (int i = 0; i < sets; ++i) {
+    const auto set = figures::find_sets(run.state().table.cards()).front();
+    EXPECT_TRUE(run.command(player, solo::Claim{{set[0], set[1], set[2]}}, run.now() + Millis(1'000)));
+  }
+  if (to_its_end) run.advance(Millis(10'000'000));
+  return contract::write_record<Solo>({options, {"On the phone"}, run.events(), fair});
+}
+
+std::string body_of(const std::string& record, std::int64_t ended_at = 1'699'999'000'000) {
+  return json::serialize(json::object{{"record", record}, {"ended_at", ended_at}});
+}
+
+class OwnGames : public PeopleOverHttp {};
+
+TEST_F(OwnGames, one_is_kept_with_what_was_played_here) {
+  const std::string token = guest("Ada");
+  const Answer sent = post("/api/me/games", body_of(timed_game(3)), token);
+  ASSERT_EQ(sent.status, 200) << sent.text;
+  const Answer games = get("/api/me/games", token);
+  EXPECT_EQ(games.at("/games/0/id"), sent.at("/id"));
+  EXPECT_EQ(games.at("/games/0/game"), "solo");
+  EXPECT_EQ(games.at("/games/0/ended_at"), "1699999000000");
+  EXPECT_EQ(games.at("/games/0/seats/0/name"), "Ada");
+  EXPECT_EQ(games.at("/games/0/seats/0/points"), "3");
+  EXPECT_EQ(get("/api/me/stats", token).at("/statistics/0/game"), "solo");
+  const Answer record = get("/api/records/" + sent.at("/id"));
+  EXPECT_EQ(record.status, 200);
+  EXPECT_THAT(record.text, HasSubstr(R"("seats":["Ada"])"));
+  EXPECT_EQ(get("/api/records/" + sent.at("/id") + "/verify").at("/verified"), "true");
+}
+
+TEST_F(OwnGames, sent_twice_it_is_one_game_and_of_each_person_their_own) {
+  const std::string ada = guest("Ada");
+  const std::string ben = guest("Ben");
+  const std::string record = timed_game(2);
+  const std::string id = post("/api/me/games", body_of(record), ada).at("/id");
+  EXPECT_EQ(post("/api/me/games", body_of(record, 5), ada).at("/id"), id);
+  EXPECT_NE(post("/api/me/games", body_of(record), ben).at("/id"), id);
+  EXPECT_EQ(get("/api/me/games", ada).body().at("games").as_array().size(), 1U);
+  EXPECT_EQ(get("/api/me/games", ben).body().at("games").as_array().size(), 1U);
+}
+
+TEST_F(OwnGames, nothing_ended_in_the_future) {
+  const std::string token = guest("Ada");
+  post("/api/me/games", body_of(timed_game(1), now_ + 1'000'000), token);
+  EXPECT_EQ(get("/api/me/games", token).at("/games/0/ended_at"), std::to_string(now_));
+  post("/api/me/games", body_of(timed_game(2), -1), token);
+  EXPECT_EQ(get("/api/me/games", token).at("/games/0/ended_at"), "0");
+}
+
+TEST_F(OwnGames, what_breaks_a_rule_or_is_not_over_or_nobodys_is_refused_and_nothing_is_kept) {
+  const std::string token = guest("Ada");
+  const std::string good = timed_game(3);
+  std::string better = good;
+  const auto points = better.find(R"("points":1)");
+  ASSERT_NE(points, std::string::npos);
+  better.replace(points, 10, R"("points":9)");
+  const std::string wrong[] = {better, timed_game(3, false), good.substr(0, good.find('\n') + 1), "", "{}", "SET!"};
+  for (const std::string& record : wrong) {
+    const Answer answer = post("/api/me/games", body_of(record), token);
+    EXPECT_EQ(answer.status, 400) << record;
+    EXPECT_EQ(answer.code(), "bad_request");
+    EXPECT_THAT(answer.at("/error/what"), HasSubstr("record: "));
+  }
+  EXPECT_EQ(post("/api/me/games", "{}", token).status, 400);
+  EXPECT_EQ(post("/api/me/games", body_of(good)).status, 401);
+  EXPECT_EQ(post("/api/me/games", body_of(good), "nobody's").status, 401);
+  EXPECT_TRUE(get("/api/me/games", token).body().at("games").as_array().empty());
+}
+
+TEST_F(OwnGames, one_person_and_one_address_may_send_only_so_many) {
+  const std::string token = guest("Ada");
+  const std::string body = body_of("no record");
+  int refused = 0;
+  for (int i = 0; i < 70; ++i) refused += post("/api/me/games", body, token).code() == "too_many_requests" ? 1 : 0;
+  EXPECT_EQ(refused, 10);
+  // As the one who used the address up, not as the person: another name there does not help, another address does.
+  EXPECT_EQ(post("/api/me/games", body, guest("Ben")).code(), "too_many_requests");
+  address_ = "5.6.7.8";
+  EXPECT_EQ(post("/api/me/games", body, guest("Cleo")).code(), "bad_request");
+}
+
+}  // namespace
+}  // namespace tercet::server
