@@ -1,5 +1,7 @@
 #include "codec/read.hpp"
 
+#include <algorithm>
+
 #include "figures/text.hpp"
 
 namespace tercet::codec {
@@ -70,10 +72,58 @@ const json::array* Reader::expect_array(const json::value& value) {
   return value.if_array();
 }
 
-bool Reader::fail_with_choices(std::string_view got, const std::vector<std::string_view>& choices) {
-  std::string what = figures::quoted(got) + " is not one of";
+bool Reader::read_fields(const json::object& object, std::span<const Member> members, void* const* fields,
+                         std::string_view extra) {
+  bool good = true;
+  std::size_t known = 0;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    const Member& member = members[i];
+    if (const json::value* value = object.if_contains(member.name)) {
+      ++known;
+      good &= within(member.name, [&] { return member.read(*this, *value, fields[i]); });
+    } else if (member.required) {
+      good &= within(member.name, [&] { return fail("is missing"); });
+    }
+  }
+  if (!extra.empty() && object.contains(extra)) ++known;
+  if (known == object.size()) return good;
+  for (const auto& member : object) {
+    const std::string_view key = member.key();
+    if (key == extra || std::ranges::find(members, key, &Member::name) != members.end()) continue;
+    good &= within(key, [&] { return fail("is unknown here"); });
+  }
+  return good;
+}
+
+bool Reader::read_elements(const json::array& array, void* first, std::size_t stride, ReadAt read) {
+  bool good = true;
+  for (std::size_t i = 0; i < array.size(); ++i) {
+    good &= within(i, [&] { return read(*this, array[i], static_cast<std::byte*>(first) + i * stride); });
+  }
+  return good;
+}
+
+std::optional<std::size_t> Reader::read_choice(const json::value& value, std::span<const std::string_view> choices) {
+  std::string_view text;
+  if (!read_text(value, text)) return std::nullopt;
+  const auto found = std::ranges::find(choices, text);
+  if (found != choices.end()) return static_cast<std::size_t>(found - choices.begin());
+  std::string what = figures::quoted(text) + " is not one of";
   for (const std::string_view choice : choices) what += " " + std::string(choice);
-  return fail(std::move(what));
+  fail(std::move(what));
+  return std::nullopt;
+}
+
+bool Reader::read_tagged(const json::value& value, void* variant, std::span<const std::string_view> tags,
+                         const ReadObjectInto* alternatives) {
+  constexpr std::string_view type = "type";
+  const json::object* object = expect_object(value);
+  if (object == nullptr) return false;
+  const json::value* named = object->if_contains(type);
+  if (named == nullptr) return within(type, [&] { return fail("is missing"); });
+  std::optional<std::size_t> tag;
+  within(type, [&] { return (tag = read_choice(*named, tags)).has_value(); });
+  return tag && alternatives[*tag](*this, *object, variant);
 }
 
 }  // namespace tercet::codec

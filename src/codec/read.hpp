@@ -2,14 +2,19 @@
 // against their range, and every error names its path. Fractions are written (a mean of statistics) and never read.
 #pragma once
 
+#include <array>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
-#include <boost/mp11/algorithm.hpp>
+#include <boost/mp11/list.hpp>
 #include <cstddef>
 #include <limits>
+#include <optional>
+#include <span>
+#include <string>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "codec/any_json.hpp"
 #include "codec/describe.hpp"
@@ -90,21 +95,12 @@ class Reader {
   // `extra`: members that belong to the surroundings, such as the tag of a variant, and are not unknown.
   template <DescribedStruct T>
   bool read_members(const boost::json::object& object, T& value, std::string_view extra) {
-    bool good = true;
-    std::size_t known = 0;
-    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
-      auto& field = value.*member.pointer;
-      const boost::json::value* json = object.if_contains(member.name);
-      if (json != nullptr) {
-        ++known;
-        good &= within(std::string_view(member.name), [&] { return read(*json, field); });
-      } else if constexpr (!is_optional<std::remove_cvref_t<decltype(field)>> && !Forgiving<T>) {
-        good &= within(std::string_view(member.name), [&] { return fail("is missing"); });
-      }
-    });
-    if (!extra.empty() && object.contains(extra)) ++known;
-    if (known != object.size()) good &= refuse_unknown<T>(object, extra);
-    return good;
+    return [&]<class... D>(boost::mp11::mp_list<D...>) {
+      static constexpr std::array<Member, sizeof...(D)> members = {
+          {{D::name, is_required<T, FieldOf<T, D>>, &read_erased<FieldOf<T, D>>}...}};
+      const std::array<void*, sizeof...(D)> fields = {{&(value.*D::pointer)...}};
+      return read_fields(object, members, fields.data(), extra);
+    }(boost::mp11::mp_rename<Members<T>, boost::mp11::mp_list>{});
   }
 
   bool fail(std::string what) {
@@ -118,7 +114,6 @@ class Reader {
   bool read_whole(const boost::json::value& value, std::int64_t min, std::int64_t max, std::int64_t& result);
   const boost::json::object* expect_object(const boost::json::value& value);
   const boost::json::array* expect_array(const boost::json::value& value);
-  bool fail_with_choices(std::string_view got, const std::vector<std::string_view>& choices);
 
   template <class Step, class Do>
   bool within(Step step, Do read_it) {
@@ -129,6 +124,34 @@ class Reader {
     path_ = &outer;
     return good;
   }
+
+  // What reads a value of one type at an address. Members, elements and alternatives are read through tables of these
+  // by functions that are no templates: the code for a type stands in the program once, however often it occurs.
+  using ReadAt = bool (*)(Reader& reader, const boost::json::value& json, void* value);
+  using ReadObjectInto = bool (*)(Reader& reader, const boost::json::object& object, void* value);
+
+  struct Member {
+    std::string_view name;
+    bool required = true;
+    ReadAt read = nullptr;
+  };
+
+  template <class T>
+  static bool read_erased(Reader& reader, const boost::json::value& json, void* value) {
+    return reader.read(json, *static_cast<T*>(value));
+  }
+  template <class T, class D>
+  using FieldOf = std::remove_cvref_t<decltype(std::declval<T&>().*D::pointer)>;
+  template <class T, class Field>
+  static constexpr bool is_required = !is_optional<Field> && !Forgiving<T>;
+
+  bool read_fields(const boost::json::object& object, std::span<const Member> members, void* const* fields,
+                   std::string_view extra);
+  bool read_elements(const boost::json::array& array, void* first, std::size_t stride, ReadAt read);
+  // The place of what a text says among the choices.
+  std::optional<std::size_t> read_choice(const boost::json::value& json, std::span<const std::string_view> choices);
+  bool read_tagged(const boost::json::value& json, void* variant, std::span<const std::string_view> tags,
+                   const ReadObjectInto* alternatives);
 
   template <std::integral T>
   bool read_integer(const boost::json::value& json, T& value) {
@@ -162,40 +185,26 @@ class Reader {
 
   template <DescribedEnum T>
   bool read_enum(const boost::json::value& json, T& value) {
-    std::string_view text;
-    if (!read_text(json, text)) return false;
-    bool found = false;
-    using Enumerators = boost::describe::describe_enumerators<T>;
-    boost::mp11::mp_for_each<Enumerators>([&](auto enumerator) {
-      if (text != enumerator.name) return;
-      value = enumerator.value;
-      found = true;
-    });
-    if (found) return true;
-    std::vector<std::string_view> choices;
-    boost::mp11::mp_for_each<Enumerators>([&](auto enumerator) { choices.emplace_back(enumerator.name); });
-    return fail_with_choices(text, choices);
+    return [&]<class... D>(boost::mp11::mp_list<D...>) {
+      static constexpr std::array<std::string_view, sizeof...(D)> names = {D::name...};
+      static constexpr std::array<T, sizeof...(D)> values = {D::value...};
+      const auto choice = read_choice(json, names);
+      if (choice) value = values[*choice];
+      return choice.has_value();
+    }(boost::mp11::mp_rename<boost::describe::describe_enumerators<T>, boost::mp11::mp_list>{});
   }
 
   template <class... Alternatives>
   bool read_variant(const boost::json::value& json, std::variant<Alternatives...>& value) {
-    const boost::json::object* object = expect_object(json);
-    if (object == nullptr) return false;
-    const boost::json::value* type = object->if_contains("type");
-    if (type == nullptr) return within(std::string_view("type"), [&] { return fail("is missing"); });
-    std::string_view tag;
-    if (!within(std::string_view("type"), [&] { return read_text(*type, tag); })) return false;
-
-    bool found = false;
-    bool good = false;
-    const auto try_one = [&]<class Alternative>(std::type_identity<Alternative>) {
-      if (found || tag != Alternative::tag) return;
-      found = true;
-      good = read_members(*object, value.template emplace<Alternative>(), "type");
-    };
-    (try_one(std::type_identity<Alternatives>{}), ...);
-    if (found) return good;
-    return within(std::string_view("type"), [&] { return fail_with_choices(tag, {Alternatives::tag...}); });
+    using Variant = std::variant<Alternatives...>;
+    static constexpr std::array<std::string_view, sizeof...(Alternatives)> tags = {Alternatives::tag...};
+    static constexpr std::array<ReadObjectInto, sizeof...(Alternatives)> alternatives = {
+        &read_alternative<Variant, Alternatives>...};
+    return read_tagged(json, &value, tags, alternatives.data());
+  }
+  template <class Variant, class Alternative>
+  static bool read_alternative(Reader& reader, const boost::json::object& object, void* variant) {
+    return reader.read_members(object, static_cast<Variant*>(variant)->template emplace<Alternative>(), "type");
   }
 
   template <class T>
@@ -204,13 +213,9 @@ class Reader {
     if (array == nullptr) return false;
     if (array->size() > max_elements) return fail("has more than " + std::to_string(max_elements) + " elements");
     value.clear();
-    bool good = true;
-    for (std::size_t i = 0; i < array->size(); ++i) {
-      typename T::value_type element{};
-      good &= within(i, [&] { return read((*array)[i], element); });
-      value.push_back(std::move(element));
-    }
-    return good;
+    value.resize(array->size());
+    using Element = typename T::value_type;
+    return read_elements(*array, value.data(), sizeof(Element), &read_erased<Element>);
   }
 
   template <TextMap T>
@@ -241,23 +246,8 @@ class Reader {
     if (array->size() != value.size()) {
       return fail("needs exactly " + std::to_string(value.size()) + " elements, not " + std::to_string(array->size()));
     }
-    bool good = true;
-    for (std::size_t i = 0; i < value.size(); ++i) {
-      good &= within(i, [&] { return read((*array)[i], value[i]); });
-    }
-    return good;
-  }
-
-  template <class T>
-  bool refuse_unknown(const boost::json::object& object, std::string_view extra) {
-    bool good = true;
-    for (const auto& member : object) {
-      const std::string_view key = member.key();
-      bool known = key == extra;
-      boost::mp11::mp_for_each<Members<T>>([&](auto described) { known = known || key == described.name; });
-      if (!known) good &= within(key, [&] { return fail("is unknown here"); });
-    }
-    return good;
+    using Element = typename T::value_type;
+    return read_elements(*array, value.data(), sizeof(Element), &read_erased<Element>);
   }
 
   Path root_;
@@ -268,18 +258,19 @@ class Reader {
 // The value, or all that is wrong.
 template <class T>
 std::expected<T, std::vector<Error>> from_json_listing_errors(const boost::json::value& json) {
-  T value{};
+  std::expected<T, std::vector<Error>> result{std::in_place};
   Reader reader;
-  if (!reader.read(json, value)) return std::unexpected(reader.errors());
-  return value;
+  if (!reader.read(json, *result)) result = std::unexpected(reader.errors());
+  return result;
 }
 
 // The value, or the first thing that is wrong.
 template <class T>
 std::expected<T, Error> from_json(const boost::json::value& json) {
-  auto value = from_json_listing_errors<T>(json);
-  if (!value) return std::unexpected(value.error().front());
-  return std::move(*value);
+  std::expected<T, Error> result{std::in_place};
+  Reader reader;
+  if (!reader.read(json, *result)) result = std::unexpected(reader.errors().front());
+  return result;
 }
 
 // Text to a described value, with the limits of parse().
