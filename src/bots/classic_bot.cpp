@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
+#include "bots/card_search.hpp"
 #include "bots/pace.hpp"
+#include "cards/layout.hpp"
 #include "figures/find_sets.hpp"
-#include "figures/verdict.hpp"
 
 namespace tercet::bots {
 
@@ -29,16 +30,6 @@ constexpr Skill skills[] = {
     {Millis(10'000), Millis(10'000), Millis(1'000), 1, 0},
     {Millis(5'000), Millis(6'000), Millis(800), 0, 0},
 };
-
-struct Find {
-  CardTriple cards{};
-  Millis after{};
-};
-
-int count(const CardTriple& cards, figures::Agreement agreement) {
-  const auto verdict = figures::explain(cards[0], cards[1], cards[2]);
-  return static_cast<int>(std::ranges::count(verdict.features(), agreement, &figures::FeatureVerdict::agreement));
-}
 
 class Planner {
  public:
@@ -118,20 +109,11 @@ class Planner {
     return classic::Claim{view_.table_number, cards};
   }
 
-  // People search for all SETs at a time, each search as if it were alone, and the first to arrive is the one they see:
-  // the more SETs, the faster; and likeness is seen faster than difference (Jacob and Hochstein 2008).
-  std::optional<Find> find() const {
+  std::optional<Seen> find() const {
     figures::TableSets sets;
     figures::find_table_sets(view_.table, sets);
     auto chance = chance_for(Purpose::search);
-    std::optional<Find> first;
-    for (const CardTriple& set : sets) {
-      constexpr int percent[] = {70, 85, 100, 120, 145};  // by the number of differing features
-      const int different = count(set, figures::Agreement::different);
-      const Millis after = around(skill_.finds * percent[different] / 100, chance);
-      if (!first || after < first->after) first = {set, after};
-    }
-    return first;
+    return first_seen({sets.begin(), sets.end()}, skill_.finds, chance);
   }
 
   Millis gives_up_after() const {
@@ -143,7 +125,7 @@ class Planner {
   bool no_set_may_be() const {
     const bool is_solo = view_.players.size() == 1;
     if (options_.no_set == classic::NoSet::referee && !is_solo) return false;
-    const std::size_t max = options_.table == 9 ? 12 : classic::Layout::max;
+    const std::size_t max = options_.table == 9 ? 12 : cards::Layout::max;
     return view_.deck > 0 && view_.table.size() + 3 <= max;
   }
 
@@ -152,24 +134,13 @@ class Planner {
     return happens(skill_.overlooks, chance);
   }
 
-  static Millis errs_after(const Find& found) { return found.after * 7 / 10; }
+  static Millis errs_after(const Seen& found) { return found.after * 7 / 10; }
 
   // Three cards that are a SET but for one feature, on the tables on which it errs.
   std::optional<CardTriple> mistake() const {
     auto chance = chance_for(Purpose::err);
     if (!happens(skill_.errs, chance)) return std::nullopt;
-    const auto& cards = view_.table;
-    std::vector<CardTriple> close;
-    for (std::size_t a = 0; a < cards.size(); ++a) {
-      for (std::size_t b = a + 1; b < cards.size(); ++b) {
-        for (std::size_t c = b + 1; c < cards.size(); ++c) {
-          const CardTriple three = {cards[a], cards[b], cards[c]};
-          if (count(three, figures::Agreement::broken) == 1) close.push_back(three);
-        }
-      }
-    }
-    if (close.empty()) return std::nullopt;
-    return close[chance.below(static_cast<std::uint32_t>(close.size()))];
+    return almost_a_set(view_.table, chance);
   }
 
   const classic::Options& options_;

@@ -93,7 +93,7 @@ class DecisionBuilder {
 
 // C1: from the deck of a round, what is left of it.
 std::vector<Card> DecisionBuilder::draw(int round, Deck deck, std::size_t count) {
-  const std::size_t all = Deck::size_of(state_.options.deck);
+  const std::size_t all = deck_of(state_.options.deck).size();
   std::vector<Card> cards;
   cards.reserve(count);
   for (std::size_t i = 0; i < count; ++i) {
@@ -106,7 +106,7 @@ std::vector<Card> DecisionBuilder::draw(int round, Deck deck, std::size_t count)
 // C1, C7
 void DecisionBuilder::begin_round() {
   const int round = state_.round + 1;
-  auto cards = draw(round, Deck::of(state_.options.deck), state_.table_size());
+  auto cards = draw(round, deck_of(state_.options.deck), state_.table_size());
   emit(RoundBegan{t_, round, state_.next_dealer(), std::move(cards)});
 }
 

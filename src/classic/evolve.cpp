@@ -40,7 +40,7 @@ void apply(State& state, const RoundBegan& event) {
   }
   state.round = event.round;
   state.dealer = event.dealer;
-  state.deck = Deck::of(state.options.deck);
+  state.deck = deck_of(state.options.deck);
   state.taken_count = 0;
   deal(state, event.cards);
   state.table.lay_out(event.cards);

@@ -8,12 +8,14 @@
 #include <cstdint>
 #include <span>
 
-#include "classic/deck.hpp"
+#include "cards/deck.hpp"
 #include "contract/philox_blocks.hpp"
 #include "figures/table_search.hpp"
 
 namespace tercet::classic {
 
+using cards::Deck;
+using figures::Card;
 using figures::CardTriple;
 
 // One round, step by step; between two steps the table has been searched.

@@ -29,7 +29,7 @@ bool may_follow(const Event& before, const Event& event) {
 // step already: one that cannot be is left for when its turn comes.
 std::expected<std::vector<std::uint32_t>, RuleBreak> outcomes(const State& state, std::span<const Event> events) {
   std::vector<std::uint32_t> places;
-  Deck deck = std::holds_alternative<RoundBegan>(events[0]) ? Deck::of(state.options.deck) : state.deck;
+  Deck deck = std::holds_alternative<RoundBegan>(events[0]) ? deck_of(state.options.deck) : state.deck;
   for (std::size_t i = 0; i < events.size(); ++i) {
     if (i > 0 && !may_follow(events[i - 1], events[i])) break;
     for (const Card card : cards_dealt(events[i])) {

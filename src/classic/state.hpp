@@ -8,17 +8,22 @@
 #include <span>
 #include <vector>
 
-#include "classic/deck.hpp"
+#include "cards/deck.hpp"
+#include "cards/layout.hpp"
 #include "classic/event.hpp"
-#include "classic/layout.hpp"
 #include "classic/options.hpp"
 #include "contract/game.hpp"
 #include "contract/seat.hpp"
 
 namespace tercet::classic {
 
+using cards::Deck;
+using cards::Layout;
 using contract::Millis;
 using contract::Seat;
+
+// C1 or C9: the cards before the first is dealt.
+constexpr Deck deck_of(DeckKind kind) { return kind == DeckKind::full ? Deck::full() : Deck::solid(); }
 
 // waiting: for the deal of the next round; searching: all look for SETs; showing: somebody called (C2).
 enum class Phase : std::uint8_t { waiting, searching, showing, over };

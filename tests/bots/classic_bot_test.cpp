@@ -252,7 +252,7 @@ TEST(ClassicBot, it_never_asks_where_there_must_be_a_set_or_no_card_can_come) {
   View last_cards = view;
   last_cards.deck = 0;
   View full = view;
-  for (int i = 0; full.table.size() < classic::Layout::max; ++i) {
+  for (int i = 0; full.table.size() < cards::Layout::max; ++i) {
     if (std::ranges::find(view.table, Card::from_index(i)) == view.table.end()) {
       full.table.push_back(Card::from_index(i));
     }

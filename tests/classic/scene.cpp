@@ -80,7 +80,7 @@ Classic::Decision Scene::say(Actor actor, const Command& command) {
 Classic::Decision Scene::step(Actor actor, const Command& command) {
   const bool new_round = state_.phase == Phase::waiting;
   if (new_round) next_.insert(next_.begin(), first_.begin(), first_.end());
-  const Deck deck = new_round ? Deck::of(state_.options.deck) : state_.deck;
+  const Deck deck = new_round ? deck_of(state_.options.deck) : state_.deck;
   ScriptedChance chance(deck, next_);
   auto decision = Classic::decide(state_, actor, command, chance, Arrival{now_, lags_});
   if (decision) {

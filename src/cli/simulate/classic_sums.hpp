@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "classic/layout.hpp"
+#include "cards/layout.hpp"
 
 namespace tercet::cli {
 
@@ -45,8 +45,8 @@ class ClassicSums {
   std::uint64_t sets_ = 0;
   std::uint64_t first_deal_no_set_ = 0;
   std::uint64_t first_deal_sets_ = 0;
-  std::array<Searched, classic::Layout::max + 1> in_play_{};
-  std::array<std::uint64_t, classic::Layout::max + 1> left_{};
+  std::array<Searched, cards::Layout::max + 1> in_play_{};
+  std::array<std::uint64_t, cards::Layout::max + 1> left_{};
 };
 
 }  // namespace tercet::cli
