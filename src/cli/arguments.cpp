@@ -70,12 +70,12 @@ class GameOptions {
     }
   }
 
-  OptionValues values() const {
+  OptionValues values(std::vector<std::string> figures = {}) const {
     std::map<std::string, std::string, std::less<>> values;
     for (const One& one : all_) {
       if (one.option->count() > 0) values[one.name] = *one.text;
     }
-    return OptionValues(std::move(values));
+    return OptionValues(std::move(values), std::move(figures));
   }
 
   void refuse_options_of_other_games(std::string_view game) const {
@@ -162,10 +162,13 @@ class CommandLine {
     }
     for (const GameSubcommands& game : game_subcommands_) {
       for (const GameSubcommand& one : game.commands) {
-        if (one.app->parsed()) return one.request(one.options.values());
+        if (one.app->parsed()) return one.request(one.options.values(figures_of(one.app)));
       }
       if (game.app->parsed())
         throw WrongValue{"no command given; tercet " + game.app->get_name() + " --help lists them"};
+    }
+    for (const GameSubcommand& one : game_words_) {
+      if (one.app->parsed()) return one.request(one.options.values());
     }
     if (simulate_->parsed()) return simulate();
     if (replay_->parsed()) return request_for(Replay{required(replay_source_, "FILE"), replay_partial_});
@@ -210,11 +213,23 @@ class CommandLine {
       if (commands.subcommands.empty()) continue;
       GameSubcommands game{command(commands.game, "COMMAND [OPTIONS]", commands.description), {}};
       for (const GameCommands::Subcommand& one : commands.subcommands) {
-        GameSubcommand added{command(game.app, one.name, one.usage, one.words), {}, one.request};
-        added.options.add(added.app, commands.game, one.options);
-        game.commands.push_back(std::move(added));
+        game.commands.push_back(game_command(game.app, commands.game, one));
       }
       all.push_back(std::move(game));
+    }
+    return all;
+  }
+  GameSubcommand game_command(CLI::App* parent, std::string_view game, const GameCommands::Subcommand& one) {
+    GameSubcommand added{command(parent, one.name, one.usage, one.words), {}, one.request};
+    added.options.add(added.app, game, one.options);
+    if (!one.footer.empty()) added.app->allow_extras()->footer(one.footer);
+    return added;
+  }
+  // Those of games that have a word of their own.
+  std::vector<GameSubcommand> game_words() {
+    std::vector<GameSubcommand> all;
+    for (const GameCommands& commands : game_commands()) {
+      for (const auto& one : commands.commands) all.push_back(game_command(&app_, commands.game, one));
     }
     return all;
   }
@@ -302,6 +317,7 @@ class CommandLine {
   CLI::App* sets_ = command(Sets::name, "FIG...", "Every SET among some figures, one line of JSON each");
 
   std::vector<GameSubcommands> game_subcommands_ = game_subcommands();
+  std::vector<GameSubcommand> game_words_ = game_words();
 
   CLI::App* simulate_ = command(Simulate::name, "GAME [OPTIONS]", "Play whole games and print what happened in them");
   Value simulate_game_{simulate_, "GAME", " ", all_simulations()};

@@ -35,6 +35,8 @@ struct GameCommands {
     std::string words;
     std::vector<Option> options;
     std::function<Request(const OptionValues& values)> request;
+    // Of a command that takes figures (OptionValues::figures()): what these are, for --help.
+    std::string footer = {};
   };
 
   std::string_view game;
@@ -43,6 +45,8 @@ struct GameCommands {
   // What the game's own commands are about, if it has any.
   std::string description;
   std::vector<Subcommand> subcommands;
+  // Those that are called by a word of their own, without the game's before it.
+  std::vector<Subcommand> commands;
   // Of tercet bench.
   std::vector<Benchmark> benchmarks;
 };

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "games/classic.hpp"
+#include "games/crosswise.hpp"
 #include "games/cubed.hpp"
+#include "games/solo.hpp"
+#include "games/speed.hpp"
 
 namespace tercet::games {
 
-using All = List<Classic, Cubed>;
+using All = List<Classic, Cubed, Speed, Crosswise, Solo>;
 
 }  // namespace tercet::games
