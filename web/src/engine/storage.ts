@@ -12,6 +12,7 @@ export interface StoredRecord {
   at: number; // ms since 1970
   record: string;
   of?: string; // the commitment of its game; records of older versions have none
+  sent?: boolean; // to the server, or it would never take it (net/own_games)
 }
 
 const max_records = 30;
@@ -98,6 +99,15 @@ export const allRecords = (): Promise<StoredRecord[]> =>
   run('records', 'readonly', (store) => {
     const found = store.getAll() as IDBRequest<StoredRecord[]>;
     return () => found.result;
+  });
+
+export const noteSent = (id: number): Promise<undefined> =>
+  run('records', 'readwrite', (store) => {
+    const found = store.get(id) as IDBRequest<StoredRecord | undefined>;
+    found.onsuccess = () => {
+      if (found.result) store.put({ ...found.result, sent: true });
+    };
+    return nothing;
   });
 
 export const recordOfGame = async (commitment: string): Promise<number | undefined> =>

@@ -53,7 +53,7 @@ class FakeStore {
   getAllKeys = (range?: Range) => this.#request(() => this.#found(range).map(({ key }) => key));
   delete = (wanted: Key | Range) =>
     this.#request(() => void (this.rows = this.rows.filter(({ key }) => !fits(key, wanted))));
-  put = (value: unknown, key: Key) =>
+  put = (value: unknown, key: Key = (value as { id: number }).id) =>
     this.#request(() => {
       const copy = structuredClone(value);
       this.written += JSON.stringify(copy).length;
