@@ -4,7 +4,8 @@ import { t } from '../i18n/i18n.svelte';
 import { announce } from '../ui/announcer.svelte';
 import type { BoardLayout, Die } from '../wire';
 import type { Player } from './player.svelte';
-import { beside, type Spot } from './squares';
+import { arrows, isTyping } from '../board/keys';
+import { beside } from './squares';
 
 interface Board {
   player: Player;
@@ -14,19 +15,9 @@ interface Board {
   press(square: string): void;
 }
 
-const steps: Record<string, Spot> = {
-  ArrowLeft: { column: -1, row: 0 },
-  ArrowRight: { column: 1, row: 0 },
-  ArrowUp: { column: 0, row: -1 },
-  ArrowDown: { column: 0, row: 1 },
-};
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
-
 export function keysFor({ player, layout, cursor, go, press }: Board) {
   function onBoard(event: KeyboardEvent): void {
-    const step = steps[event.key];
+    const step = arrows[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (step) go(beside(cursor(), step, layout));
     else if (event.key === 'Enter' || (event.key === ' ' && (player.laying || player.starting))) press(cursor());

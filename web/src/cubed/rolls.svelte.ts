@@ -1,16 +1,8 @@
-// Which dice were rolled just now, so that each roll is animated once, wherever the die is drawn.
-import type { CubedEvent, Die, HeldDie } from '../wire';
+// Which dice the events of Cubed rolled.
+import { Rolls as BoardRolls } from '../board/rolls.svelte';
+import type { CubedEvent } from '../wire';
 
-export class Rolls {
-  #count = $state.raw<ReadonlyMap<Die, number>>(new Map());
-  #shown = new Map<Die, number>();
-
-  add(dice: readonly HeldDie[]): void {
-    const next = new Map(this.#count);
-    for (const { die } of dice) next.set(die, (next.get(die) ?? 0) + 1);
-    this.#count = next;
-  }
-
+export class Rolls extends BoardRolls {
   addFrom(event: CubedEvent): void {
     switch (event.type) {
       case 'opening_rolled':
@@ -23,13 +15,5 @@ export class Rolls {
       case 'replaced':
         return this.add([event.wild]);
     }
-  }
-
-  // Whether there is a roll of this die that was not shown yet; from now on it was.
-  take(die: Die): boolean {
-    const count = this.#count.get(die) ?? 0;
-    const isNew = count > (this.#shown.get(die) ?? 0);
-    this.#shown.set(die, count);
-    return isNew;
   }
 }

@@ -1,18 +1,6 @@
 // Squares by column and row, both from 0 at the top left; written g7 (docs/notation.md).
+import type { Box, Spot } from '../board/spots';
 import type { BoardLayout, Square } from '../wire';
-
-export interface Spot {
-  column: number;
-  row: number;
-}
-
-// A part of the board in squares; right and bottom lie just outside.
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 export const spotOf = (square: Square): Spot => ({
   column: square.charCodeAt(0) - 97,

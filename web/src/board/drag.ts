@@ -1,20 +1,35 @@
 // A die carried by mouse, finger or pen. While it is carried nothing but two transforms change, once a frame: the die's
 // and the mark's on the square below. Everything else was measured when it was lifted.
 import { copyOf } from './motion';
-import type { Spot } from './squares';
+import { isSame, type Spot } from './spots';
 
 export interface DragTarget {
   // Measures where the board is; the only reading of the page's layout.
   measure(): { side: number; spotUnder(x: number, y: number): Spot | undefined };
   // What a die may do on a square; asked for each square once.
-  targetAt(spot: Spot): 'lay' | 'replace' | undefined;
-  mark(spot: Spot | undefined, target: 'lay' | 'replace' | undefined): void;
+  targetAt(spot: Spot): Target | undefined;
+  mark(spot: Spot | undefined, target: Target | undefined): void;
   lifted(): void;
+  // A long press, before anything is lifted: more dice than the one that is pressed are going to be carried.
+  held?(): void;
+  // The dice that are carried along, with their places from the one that is pressed; asked when they are lifted.
+  companions?(): readonly Companion[];
+  // After a long press nothing moved: it is where it was.
+  kept?(): void;
+  // By Escape, or by the browser; without this it counts as let go beside the board.
+  cancelled?(): void;
   // Undefined when it was let go beside the board. The rectangle is where it was on the screen.
   dropped(spot: Spot | undefined, at: DOMRect): void;
 }
 
+export type Target = 'lay' | 'replace';
+export interface Companion {
+  die: HTMLElement;
+  offset: Spot;
+}
+
 const threshold = 6;
+const long_press_ms = 450;
 const endings = ['pointerup', 'pointercancel', 'lostpointercapture'] as const;
 
 // Starts from a pointerdown; it is a drag only when the pointer moves, so a press stays a press.
@@ -28,14 +43,23 @@ export function startDrag(down: PointerEvent, source: HTMLElement, dragTarget: D
   let frame = 0;
   let [x, y] = [down.clientX, down.clientY];
   let over: Spot | undefined;
-  let target: 'lay' | 'replace' | undefined;
+  let target: Target | undefined;
+  let along: HTMLElement[] = [];
+  let moved = false;
 
   const lift = () => {
     geometry = dragTarget.measure();
     size = Math.max(geometry.side, 36);
     copy = copyOf(source, { x: 0, y: 0, width: size });
     copy.classList.add('carried');
-    source.style.opacity = '0.25';
+    const companions = dragTarget.companions?.() ?? [];
+    for (const { die, offset } of companions) {
+      const part = copyOf(die, { x: 0, y: 0, width: size }, copy);
+      part.style.left = `${offset.column * geometry.side}px`;
+      part.style.top = `${offset.row * geometry.side}px`;
+    }
+    along = [source, ...companions.map(({ die }) => die)];
+    for (const die of along) die.style.opacity = '0.25';
     // It has the pointer; a cursor for the whole page would have all of it styled anew.
     source.style.cursor = 'grabbing';
     dragTarget.lifted();
@@ -45,7 +69,7 @@ export function startDrag(down: PointerEvent, source: HTMLElement, dragTarget: D
     if (!copy || !geometry) return;
     copy.style.transform = `translate(${x - size / 2}px, ${y - rise - size / 2}px) scale(1.08)`;
     const spot = geometry.spotUnder(x, y - rise);
-    if (spot?.column === over?.column && spot?.row === over?.row) return;
+    if (isSame(spot, over)) return;
     over = spot;
     target = spot && dragTarget.targetAt(spot);
     dragTarget.mark(target && spot, target);
@@ -56,10 +80,9 @@ export function startDrag(down: PointerEvent, source: HTMLElement, dragTarget: D
     event.stopPropagation();
     x = event.clientX;
     y = event.clientY;
-    if (!copy) {
-      if (Math.hypot(x - down.clientX, y - down.clientY) < threshold) return;
-      lift();
-    }
+    moved ||= Math.hypot(x - down.clientX, y - down.clientY) >= threshold;
+    if (!moved) return;
+    if (!copy) lift();
     frame ||= requestAnimationFrame(draw);
   };
   const end = (event: PointerEvent) => {
@@ -79,16 +102,26 @@ export function startDrag(down: PointerEvent, source: HTMLElement, dragTarget: D
     for (const type of endings) document.removeEventListener(type, end, { capture: true });
     removeEventListener('keydown', escape, { capture: true });
     cancelAnimationFrame(frame);
+    clearTimeout(holding);
     if (!copy) return;
     draw();
-    source.style.opacity = '';
+    for (const die of along) die.style.opacity = '';
     source.style.cursor = '';
     if (by === 'pointerup') swallowClick();
     else if (by !== 'pointercancel') addEventListener('pointerup', swallowClick, { capture: true, once: true });
     dragTarget.mark(undefined, undefined);
-    dragTarget.dropped(by === 'pointerup' ? over : undefined, copy.getBoundingClientRect());
+    if (!moved) dragTarget.kept?.();
+    else if (by !== 'pointerup' && dragTarget.cancelled) dragTarget.cancelled();
+    else dragTarget.dropped(by === 'pointerup' ? over : undefined, copy.getBoundingClientRect());
     copy.remove();
   };
+  const hold = () => {
+    if (copy) return;
+    dragTarget.held?.();
+    lift();
+    draw();
+  };
+  const holding = dragTarget.held && setTimeout(hold, long_press_ms);
   source.setPointerCapture(down.pointerId);
   source.addEventListener('pointermove', move);
   for (const type of endings) document.addEventListener(type, end, { capture: true });

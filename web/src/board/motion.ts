@@ -24,14 +24,19 @@ export class DiceMotion {
     this.#before.set(String(die), rect);
   }
 
-  // Just after. Dice that were nowhere come out of the bag.
-  fly(root: HTMLElement | undefined, bag: HTMLElement | null | undefined): void {
+  // Just after. Dice that were nowhere come out of the bag, or are there at once where `fromBag` says that they only
+  // were out of sight.
+  fly(
+    root: HTMLElement | undefined,
+    bag: HTMLElement | null | undefined,
+    fromBag: (die: number) => boolean = () => true,
+  ): void {
     if (!root || !this.#isNoted || ms(flight_ms) === 0) return;
     const bagRect = bag?.getBoundingClientRect();
     const moves = [...diceIn(root)].map((die) => ({ die, to: die.getBoundingClientRect() }));
     for (const { die, to } of moves) {
       const name = die.dataset.die as string;
-      const from = this.#before.get(name) ?? bagRect;
+      const from = this.#before.get(name) ?? (fromBag(Number(name)) ? bagRect : undefined);
       if (!from || to.width === 0 || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) continue;
       this.#flyOne(name, die, from, to);
     }
@@ -56,37 +61,17 @@ export class DiceMotion {
   }
 }
 
-// A die above the page, at this place of the screen.
-export function copyOf(die: HTMLElement, at: { x: number; y: number; width: number }): HTMLElement {
+// A die above the page, at this place of the screen, or as a part of what is above it already.
+export function copyOf(
+  die: HTMLElement,
+  at: { x: number; y: number; width: number },
+  parent: HTMLElement = document.body,
+): HTMLElement {
   const copy = document.createElement('div');
-  copy.className = 'cubed-flight';
+  copy.className = parent === document.body ? 'board-flight' : 'board-companion';
   copy.setAttribute('aria-hidden', 'true');
   copy.append(...[...die.children].map((part) => part.cloneNode(true)));
   Object.assign(copy.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px` });
-  document.body.append(copy);
+  parent.append(copy);
   return copy;
-}
-
-// Points go from the board to who scored them, where the page shows that seat.
-export function flyPoints(text: string, from: DOMRect | undefined, seat: number): void {
-  const time = ms(900);
-  if (!from || time === 0) return;
-  const points = document.createElement('div');
-  points.className = 'cubed-points';
-  points.setAttribute('aria-hidden', 'true');
-  points.textContent = text;
-  Object.assign(points.style, { left: `${from.x + from.width / 2}px`, top: `${from.y}px` });
-  document.body.append(points);
-  const goal = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
-  const x = goal ? goal.x + goal.width / 2 - from.x - from.width / 2 : 0;
-  const y = goal ? goal.y + goal.height / 2 - from.y : -48;
-  points.animate(
-    [
-      { transform: 'translate(-50%, 0) scale(0)' },
-      { transform: 'translate(-50%, -28px) scale(1.15)', offset: 0.25 },
-      { transform: 'translate(-50%, -28px)', offset: 0.5, easing: ease },
-      { transform: `translate(calc(-50% + ${x}px), ${y}px) scale(0.5)` },
-    ],
-    { duration: time },
-  ).onfinish = () => points.remove();
 }
