@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "cli/values.hpp"
 
@@ -23,7 +24,11 @@ struct Option {
 // Values by the names of their options. What is wrong with one is thrown as WrongValue.
 class OptionValues {
  public:
-  explicit OptionValues(std::map<std::string, std::string, std::less<>> values) : values_(std::move(values)) {}
+  explicit OptionValues(std::map<std::string, std::string, std::less<>> values, std::vector<std::string> figures = {})
+      : values_(std::move(values)), figures_(std::move(figures)) {}
+
+  // What stands beside the options, of a command that takes figures.
+  const std::vector<std::string>& figures() const { return figures_; }
 
   bool has(std::string_view name) const { return values_.contains(name); }
 
@@ -54,6 +59,7 @@ class OptionValues {
 
  private:
   std::map<std::string, std::string, std::less<>> values_;
+  std::vector<std::string> figures_;
 };
 
 }  // namespace tercet::cli

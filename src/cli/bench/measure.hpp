@@ -16,6 +16,11 @@ struct Benchmark {
   std::function<std::uint64_t(std::uint64_t)> batch;
   // What a fixed amount of the same work comes to: changes when behaviour does, and only then.
   std::function<std::uint64_t()> signature;
+  // Each batch is one answer that somebody waits for: half of them take no longer than p50, all but one in a hundred no
+  // longer than p99, in microseconds.
+  bool each_counts = false;
+  // What else is to be known of the batches that were measured.
+  std::function<void(boost::json::object&)> more = {};
 };
 
 // Mixes one more value into a signature.
@@ -27,7 +32,8 @@ constexpr std::uint64_t mix(std::uint64_t signature, std::uint64_t value) {
 // A signature as it is printed: small enough that every reader of JSON keeps it exactly.
 constexpr std::uint64_t printable(std::uint64_t signature) { return signature >> 11; }
 
-// Runs whole batches for at least so many seconds of the processor: {name, work, seconds, rate, signature}.
+// Runs whole batches for at least so many seconds of the processor: {name, work, seconds, rate, signature}, and p50 and
+// p99 where each batch counts.
 boost::json::object measure(const Benchmark& benchmark, double seconds);
 
 }  // namespace tercet::cli
