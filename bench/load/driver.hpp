@@ -46,7 +46,8 @@ class Driver {
   virtual void write_move(const Seat& seat, std::string& out) = 0;
 };
 
-std::unique_ptr<Driver> tercet_driver();
+std::unique_ptr<Driver> classic_driver();
+std::unique_ptr<Driver> crosswise_driver();
 std::unique_ptr<Driver> colyseus_driver();
 std::unique_ptr<Driver> boardgame_driver();
 

@@ -43,7 +43,7 @@ bool allow_files(rlim_t count) {
   return ::setrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur >= count;
 }
 
-std::unique_ptr<Driver> make_driver(ServerKind kind) {
+std::unique_ptr<Driver> make_driver(ServerKind kind, const std::string& game) {
   switch (kind) {
     case ServerKind::colyseus:
       return colyseus_driver();
@@ -52,7 +52,7 @@ std::unique_ptr<Driver> make_driver(ServerKind kind) {
     case ServerKind::tercet:
       break;
   }
-  return tercet_driver();
+  return game == "crosswise" ? crosswise_driver() : classic_driver();
 }
 
 }  // namespace
@@ -65,10 +65,14 @@ int main(int argc, char** argv) {
   std::string address_text;
   std::string server;
   std::string mode = "busy";
+  std::string game = "classic";
   app.add_option("--server", server, "What the server is; the last two are those of bench/peers")
       ->check(CLI::IsMember({"tercet", "colyseus", "boardgame"}))
       ->required();
   app.add_option("--address", address_text, "Where it listens, as 127.0.0.1:8080")->required();
+  app.add_option("--game", game, "What is played (tercet)")
+      ->check(CLI::IsMember({"classic", "crosswise"}))
+      ->capture_default_str();
   app.add_option("--mode", mode,
                  "busy: every seat moves when it has seen its own last move; paced: every table moves each --pace, its "
                  "seats in turn")
@@ -119,7 +123,7 @@ int main(int argc, char** argv) {
   const auto files = static_cast<rlim_t>(settings.tables) * static_cast<rlim_t>(settings.seats) + 64;
   if (!allow_files(files)) return fail("this system does not allow " + std::to_string(files) + " open files");
 
-  Run run(settings, *address, make_driver(settings.server));
+  Run run(settings, *address, make_driver(settings.server, game));
   auto result = run.go();
   if (!result) return fail(result.error());
   std::cout << to_json(settings, std::move(*result)) << '\n';
