@@ -962,8 +962,9 @@ export interface CrosswiseContested {
   type: 'contested';
   t: Millis;
   seat: Seat;
-  arrange?: CrosswiseArrange;
-  attach?: CrosswiseAttach;
+  to?: Seat;
+  revision: number;
+  dice: CrosswiseLay[];
   lines: Millis[];
   until: Millis;
 }
