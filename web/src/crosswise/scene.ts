@@ -19,8 +19,6 @@ interface Written {
 const written = (rows: readonly string[] = []): Written[] =>
   rows.flatMap((line, row) => line.split(' ').flatMap((lies, column) => (lies === '.' ? [] : [{ column, row, lies }])));
 
-export const widthOf = (rows: readonly string[]): number => Math.max(0, ...rows.map((row) => row.split(' ').length));
-
 const player = (hand: HeldDie[], area: AreaDie[], dice: number, unplaced: number): CrosswisePlayer => ({
   points: 0,
   round_points: [],
