@@ -36,7 +36,7 @@ export function gainText(event: Extract<SoloEvent, { type: 'taken' }>, view: Sol
 
 // What a mistake, a hint or cards cost.
 export function costText({ cost, clock_ms = 0 }: { cost: number; clock_ms?: number }): string {
-  if (clock_ms !== 0) return changeText(-Math.abs(clock_ms));
+  if (clock_ms > 0) return changeText(-clock_ms);
   return cost > 0 ? t('solo.minus', { n: cost }) : '';
 }
 
