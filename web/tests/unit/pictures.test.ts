@@ -4,7 +4,9 @@ import { trios as cardTrios } from '../../src/classic/rules/pictures';
 import { practice, replacing as replaceTask } from '../../src/cubed/lesson/practice';
 import { facesFor, handOf, preview, replacementsIn, sizeOf, squareAt, diceOn } from '../../src/cubed/lesson/scene';
 import { replacing, trios as diceTrios, turns } from '../../src/cubed/rules/pictures';
-import { explain } from '../../src/learn/ask';
+import { explain, setsAmong } from '../../src/learn/ask';
+import { pile as lessonPile, practice as speedPractice } from '../../src/speed/lesson/practice';
+import { pile, table, trios as speedTrios, wild } from '../../src/speed/rules/pictures';
 import { askEngine } from './engine_for_tests';
 
 const agreements = async (figures: readonly string[]) => {
@@ -41,6 +43,49 @@ describe('the pictures of the rules', () => {
   });
   test('a wild is replaced by its face', async () => {
     expect(await replacementsIn(replacing.before, askEngine)).toEqual([{ die: 0, square: replacing.square }]);
+  });
+});
+
+describe('the pictures of the rules of Speed', () => {
+  test('three dice', async () => {
+    expect(await agreements(speedTrios.alike)).toEqual({ set: true, all: Array(3).fill('same') });
+    expect(await agreements(speedTrios.all_different)).toEqual({ set: true, all: Array(3).fill('different') });
+    expect(await agreements(speedTrios.no_set)).toEqual({ set: false, all: ['broken', 'different', 'same'] });
+  });
+  test('P2: a wild and any two are a SET', async () => {
+    expect((await agreements(wild)).set).toBe(true);
+    expect(wild.filter((face) => face === 'W')).toHaveLength(1);
+  });
+  test('the three that are marked are a SET, and there are others', async () => {
+    const sets = (await setsAmong(table.faces, askEngine)).map((set) => [...set].sort((a, b) => a - b).join());
+    expect(sets).toContain([...table.set].sort((a, b) => a - b).join());
+    expect(sets.length).toBeGreaterThan(1);
+  });
+  test('P3: of the pile two are right and one is wrong', async () => {
+    const verdicts = await Promise.all(pile.map((figures) => explain(figures, askEngine)));
+    expect(verdicts.map(({ set }) => set)).toEqual([true, false, true]);
+  });
+});
+
+describe('the tasks of the lesson of Speed', () => {
+  for (const [name, { faces, sets, wild }] of Object.entries(speedPractice)) {
+    test(`${name}: as many SETs can be taken as are wanted`, async () => {
+      let left = [...faces];
+      for (let taken = 0; taken < sets; ++taken) {
+        const found = (await setsAmong(left, askEngine)).filter((set) => !wild || set.some((i) => left[i] === 'W'));
+        expect(found.length).toBeGreaterThan(0);
+        left = left.filter((_, i) => !found[0]?.includes(i));
+      }
+    });
+  }
+  test('P2: every two dice go with the wild', async () => {
+    const { faces } = speedPractice.wild;
+    const with_wild = (await setsAmong(faces, askEngine)).filter((set) => set.some((i) => faces[i] === 'W'));
+    expect(with_wild).toHaveLength(((faces.length - 1) * (faces.length - 2)) / 2);
+  });
+  test('of the pile one is no SET', async () => {
+    const verdicts = await Promise.all(lessonPile.map((figures) => explain(figures, askEngine)));
+    expect(verdicts.filter(({ set }) => !set)).toHaveLength(1);
   });
 });
 
