@@ -1,11 +1,12 @@
-// A line from a client: the commands, options, events and views of Classic. What is accepted prints to something that
+// A line from a client: the commands, options, events and views of all games. What is accepted prints to something that
 // reads back equal.
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
-#include "classic/classic.hpp"
 #include "codec/read.hpp"
 #include "codec/write.hpp"
+#include "games/list.hpp"
 #include "require.hpp"
 
 namespace {
@@ -27,9 +28,11 @@ void check(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  check<classic::Command>(text);
-  check<classic::Options>(text);
-  check<classic::Event>(text);
-  check<classic::View>(text);
+  games::for_each_game(games::All{}, [&]<class G>(std::type_identity<G>) {
+    check<typename G::Command>(text);
+    check<typename G::Options>(text);
+    check<typename G::Event>(text);
+    check<typename G::View>(text);
+  });
   return 0;
 }
