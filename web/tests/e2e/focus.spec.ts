@@ -126,6 +126,33 @@ test('the lesson of Cubed can be done by keys', async ({ page, focusWatch }) => 
   await onward(page, 'Your first round');
 });
 
+test('the lesson of Speed can be done by keys', async ({ page, focusWatch }) => {
+  const take = async () => {
+    await button(page, 'Hint').focus();
+    for (let i = 0; i < 3; ++i) {
+      if (i > 0) await focusWatch.expectFocusKept();
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.locator('main button.marked')).toHaveCount(3);
+    const dice = await page
+      .locator('main button.marked')
+      .evaluateAll((all) => all.map((die) => die.getAttribute('data-die')));
+    for (const die of dice) await focusWatch.press(page.locator(`main button[data-die="${die}"]`), 'Space');
+  };
+  await page.goto('/learn/speed');
+  // The steps before are those of Classic.
+  await focusWatch.press(button(page, /^Step 5 of/));
+  await expect(heading(page, 'Grab a SET')).toBeFocused();
+  await take();
+  await take();
+  await onward(page, 'Wilds');
+  await take();
+  await onward(page, 'The check');
+  await focusWatch.press(page.getByRole('group', { name: 'Pile' }).getByRole('button').nth(1));
+  await button(page, 'Next').focus();
+  await onward(page, 'Your first round');
+});
+
 test('an account is refused, made, changed, left, entered and deleted by keys', async ({ page, focusWatch, watch }) => {
   watch.allow(/40[0139]/);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -3,10 +3,11 @@ import { expect, test } from './test';
 test('the first screen shows the games and every way in', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const game of ['Classic', 'Cubed']) {
+  for (const game of ['Classic', 'Cubed', 'Speed']) {
     await expect(page.getByRole('button', { name: `Play ${game} against bots` })).toBeVisible();
     await expect(page.getByRole('link', { name: `Play ${game} with friends` })).toBeVisible();
   }
+  for (const name of ['Play Solo', 'Puzzle of the day']) await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page.getByText('No open tables right now')).toBeVisible();
 });
 

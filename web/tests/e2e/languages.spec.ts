@@ -8,7 +8,29 @@ import { expect, test } from './test';
 const textsOf = (language: string): typeof ui =>
   JSON.parse(readFileSync(new URL(`../../src/i18n/${language}/ui.json`, import.meta.url), 'utf8')) as typeof ui;
 
-const paths = ['/', '/new/cubed', '/settings', '/learn/classic', '/rules/cubed', '/play/classic', '/play/cubed'];
+const paths = [
+  '/',
+  '/new/cubed',
+  '/settings',
+  '/learn/classic',
+  '/rules/cubed',
+  '/play/classic',
+  '/play/cubed',
+  '/learn/speed',
+  '/rules/speed',
+  '/play/speed',
+  '/new/speed',
+  '/learn/crosswise',
+  '/rules/crosswise',
+  '/play/crosswise',
+  '/new/crosswise',
+  '/new/solo',
+  '/solo/days',
+  '/solo/results',
+  '/solo/race?mode=puzzle&level=1&deal=1',
+  '/learn/solo',
+  '/rules/solo',
+];
 
 test('every key would be found if it were shown', () => {
   expect(keys.length).toBeGreaterThan(500);

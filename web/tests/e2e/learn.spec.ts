@@ -1,6 +1,7 @@
 // The lessons from beginning to end, by keys and by presses; axe-core on every step.
 import type { Page } from '@playwright/test';
 import { playUntil } from './cubed';
+import { playUntil as playSpeedUntil } from './speed';
 import { expectAccessible } from './accessibility';
 import { expect, test } from './test';
 
@@ -195,6 +196,63 @@ test('the first round of Cubed is enough after two rounds', async ({ page }) => 
   await expect(page.getByRole('group', { name: 'Your dice' }).getByRole('button')).toHaveCount(5);
   await expectAccessible(page);
   await playUntil(page, () => text(page, 'Two rounds: you’ve got it').isVisible(), 150_000);
+  await expectNothingKept(page);
+  await next(page);
+  await heading(page, 'That’s it');
+});
+
+// Three hints show a SET that counts.
+async function takeOnSmallTable(page: Page): Promise<void> {
+  for (let i = 0; i < 3; ++i) await page.getByRole('button', { name: 'Hint' }).click();
+  const marked = page.locator('main button.marked');
+  await expect(marked).toHaveCount(3);
+  const dice = await marked.evaluateAll((all) => all.map((die) => die.getAttribute('data-die')));
+  for (const die of dice) await page.locator(`main button[data-die="${die}"]`).click();
+  await expect(text(page, 'A SET!')).toBeVisible();
+}
+
+test('the lesson of Speed teaches to grab, to use wilds and to check', async ({ page }) => {
+  await page.goto('/learn/speed');
+  await next(page);
+  await next(page);
+  await judge(page, 5);
+  await complete(page, 3);
+
+  await heading(page, 'Grab a SET');
+  for (const die of ['1 red oval', '2 red ovals', '2 red diamonds'])
+    await page.getByRole('button', { name: die }).first().click();
+  await expect(text(page, 'Not a SET')).toBeVisible();
+  await takeOnSmallTable(page);
+  await takeOnSmallTable(page);
+  await expect(text(page, 'nobody tells you whether you were right')).toBeVisible();
+  await next(page);
+
+  await heading(page, 'Wilds');
+  await takeOnSmallTable(page);
+  await next(page);
+
+  await heading(page, 'The check');
+  const triples = page.getByRole('group', { name: 'Pile' }).getByRole('button');
+  await triples.nth(0).click();
+  await expect(text(page, 'That’s a SET: one point.')).toBeVisible();
+  await triples.nth(1).click();
+  await expect(text(page, 'That’s not a SET: minus one.')).toBeVisible();
+  await next(page);
+
+  await heading(page, 'Your first round');
+  await expect(text(page, 'a bot in no hurry')).toBeVisible();
+  await expect(page.locator('main button[data-die]')).toHaveCount(42);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await heading(page, 'That’s it');
+  await expect(page.getByRole('link', { name: 'Play against bots' })).toHaveAttribute('href', '/play/speed');
+});
+
+test('the first round of Speed is enough after its end', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/learn/speed');
+  await page.getByRole('button', { name: /Step 8 of/ }).click();
+  await playSpeedUntil(page, () => text(page, 'Four triples: you’ve got it').isVisible(), 4);
   await expectNothingKept(page);
   await next(page);
   await heading(page, 'That’s it');

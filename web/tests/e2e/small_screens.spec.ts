@@ -3,7 +3,10 @@
 import type { Page } from '@playwright/test';
 import { cardsOn, noSetAmong, press } from './classic';
 import { languages, type Language } from '../../src/i18n/languages';
+import * as crosswise from './crosswise';
 import { screens } from './screens';
+import * as solo from './solo';
+import * as speed from './speed';
 import { expect, test } from './test';
 
 const rooms = [
@@ -65,6 +68,42 @@ for (const room of rooms) {
         expect(await offScreen(page, 'button')).toEqual([]);
         if (i === 0) await hint.click();
       }
+    });
+
+    test('a table of Speed has all its dice and its buttons, and so has its audit', async ({ page }) => {
+      await page.goto('/new/speed');
+      await page.getByRole('radio', { name: 'Against bots' }).check();
+      await page.getByRole('radio', { name: '4', exact: true }).check();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await expect(speed.dice(page)).toHaveCount(42);
+      await expectSetting(page, 'data-size', 'large');
+      expect(await offScreen(page, 'button')).toEqual([]);
+      await speed.playUntil(page, () => page.getByRole('button', { name: 'Next round' }).isVisible(), 2);
+      expect(await offScreen(page, 'section.panel, .stage, .stage dd, [role="group"] > button.main')).toEqual([]);
+    });
+
+    test('a table of Crosswise has a grid and its buttons, and so has the end of a round', async ({ page }) => {
+      await page.goto('/new/crosswise');
+      await page.getByRole('radio', { name: 'Against bots' }).check();
+      await page.getByRole('radio', { name: '4', exact: true }).check();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await expect(crosswise.held(page)).toHaveCount(10);
+      await expectSetting(page, 'data-size', 'large');
+      expect((await page.getByRole('grid').locator('xpath=../..').boundingBox())?.height).toBeGreaterThanOrEqual(180);
+      expect(await offScreen(page, 'button')).toEqual([]);
+      await crosswise.playUntil(page, () => page.getByRole('button', { name: 'Next round' }).isVisible());
+      expect(await offScreen(page, 'section.panel, .actions > button')).toEqual([]);
+    });
+
+    test('a solo game has all its cards and its buttons, and a result', async ({ page }) => {
+      await solo.beginPuzzle(page, 3, 'cards');
+      await expectSetting(page, 'data-size', 'large');
+      expect(await offScreen(page, 'button, [data-card]')).toEqual([]);
+      await solo.findAll(page, solo.trios(await cardsOn(page), true));
+      await expect(solo.result(page)).toBeVisible();
+      expect(await offScreen(page, 'section.panel')).toEqual([]);
+      await solo.begin(page, 'Classic', 2);
+      expect(await offScreen(page, 'button, [data-card]')).toEqual([]);
     });
 
     test('a table of Classic has its buttons, and the whole of "Why?"', async ({ page }) => {

@@ -94,7 +94,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 test('the first screen offers the toy, and a new table has its seats and options', async ({ page }) => {
   await page.route('**/api/tables', (route) => route.fulfill({ json: { tables: [summary] } }));
   await page.goto('/');
-  for (const game of ['Classic', 'Cubed', 'Toy']) await expect(heading(page, game)).toBeVisible();
+  for (const game of ['Classic', 'Cubed', 'Speed', 'Toy']) await expect(heading(page, game)).toBeVisible();
   const toy = page.getByRole('article').filter({ has: heading(page, 'Toy') });
   for (const part of ['toy-picture', texts['game.toy.about'], '2 to 3 players']) await expect(toy).toContainText(part);
   await expect(page.getByRole('link', { name: 'Join Toy with Bob' })).toBeVisible();
@@ -108,8 +108,8 @@ test('the first screen offers the toy, and a new table has its seats and options
 });
 
 test('the toy has its lesson, to which the one before it leads', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('tercet.lesson.cubed', '10'));
-  await page.goto('/learn/cubed');
+  await page.addInitScript(() => localStorage.setItem('tercet.lesson.solo', '5'));
+  await page.goto('/learn/solo');
   await page.getByRole('link', { name: texts['game.toy.lesson'] }).click();
   await expect(heading(page, 'Count')).toBeVisible();
   await page.getByRole('button', { name: 'toy-step-3' }).click();
