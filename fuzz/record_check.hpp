@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -27,17 +28,19 @@ void check_steps(const typename G::State& start, const std::vector<typename G::E
   }
 }
 
-template <contract::Game G>
-void check_record(std::string_view text) {
+// What a record of any game looks like before its game is known.
+inline std::optional<contract::RecordText> form_of(std::string_view text) {
   const auto form = contract::read_record_text(text);
-  if (!form) {
-    require(form.error().line >= 1 && !form.error().message().empty(), "a refusal names the line");
-    return;
-  }
-  const auto record = contract::read_record<G>(*form);
+  if (form) return *form;
+  require(form.error().line >= 1 && !form.error().message().empty(), "a refusal names the line");
+  return std::nullopt;
+}
+
+template <contract::Game G>
+void check_record(std::string_view text, const contract::RecordText& form) {
+  const auto record = contract::read_record<G>(form);
   if (!record) {
-    require(record.error().line >= 1 && record.error().line <= form->event_lines.size() + 1,
-            "a refusal names the line");
+    require(record.error().line >= 1 && record.error().line <= form.event_lines.size() + 1, "a refusal names the line");
     return;
   }
 
@@ -53,7 +56,7 @@ void check_record(std::string_view text) {
   require(nameless && contract::without_names(*nameless) == nameless, "names are taken out once and for all");
   const auto form_of_nameless = contract::read_record_text(*nameless);
   require(form_of_nameless && std::ranges::all_of(form_of_nameless->seats, &std::string::empty) &&
-              form_of_nameless->event_lines == form->event_lines,
+              form_of_nameless->event_lines == form.event_lines,
           "a record without names is the same record");
 
   const auto start = G::start(record->options, static_cast<int>(record->seats.size()), record->version);
