@@ -26,7 +26,7 @@ std::vector<json::value> heard(const Player& player, std::string_view type) {
   for (const std::string& text : player.events()) {
     const auto json = json::parse(text);
     const auto* event = json.as_object().if_contains("event");
-    if (event != nullptr && event->at("type") == type) events.push_back(*event);
+    if (event != nullptr && event->at("type").as_string() == type) events.push_back(*event);
   }
   return events;
 }
