@@ -148,8 +148,10 @@ CrosswiseGoal crosswise_goal(const State& state, Seat seat, DieSet considered) {
     dice.push_back(die);
     shows.push_back(rolled.shows);
   });
+  // Of rolled dice next to none need as much; of a table's own dice some would take a second.
+  constexpr crosswise::solver::Limits quick{.nodes = 500'000};
   CrosswiseGoal goal;
-  for (const auto& placed : crosswise::solver::solve(shows).grid) {
+  for (const auto& placed : crosswise::solver::solve(shows, quick).grid) {
     goal.push_back({dice[placed.die], placed.column, placed.row, placed.face});
   }
   if (goal.empty()) return goal;

@@ -44,7 +44,9 @@ Result run(const CrosswiseSolve& solve) {
   const auto dice = dice_of(*list);
   if (!dice) return std::unexpected(dice.error());
 
-  const auto solution = crosswise::solver::solve(*dice);
+  // Some seconds. Dice as they are rolled do not need a tenth of that.
+  constexpr crosswise::solver::Limits patient{.nodes = 30'000'000};
+  const auto solution = crosswise::solver::solve(*dice, patient);
   boost::json::object grid;
   for (const PlacedDie& placed : solution.grid) {
     const bool wild = (*dice)[placed.die].is_wild();

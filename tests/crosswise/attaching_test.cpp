@@ -234,9 +234,9 @@ TEST(Crosswise, X6_attached_dice_count_as_placed_and_end_the_round) {
   scene.arrange(1, row(10, 9));
   EXPECT_EQ(scene.unplaced(1), 1);
   EXPECT_THAT(kinds(scene.attach(1, 0, {lay(19, -1)})), ElementsAre("attached", "round_ended"));
-  EXPECT_EQ(scene.last<RoundEnded>()->finished, Seat(1));
-  EXPECT_THAT(scene.last<RoundEnded>()->points, ElementsAre(0, 7 + 10 + 12, 0, 0));
-  EXPECT_THAT(scene.last<RoundEnded>()->unplaced, ElementsAre(7, 0, 10, 12));
+  EXPECT_EQ(scene.last<RoundEnded>().finished, Seat(1));
+  EXPECT_THAT(scene.last<RoundEnded>().points, ElementsAre(0, 7 + 10 + 12, 0, 0));
+  EXPECT_THAT(scene.last<RoundEnded>().unplaced, ElementsAre(7, 0, 10, 12));
 }
 
 TEST(Crosswise, X6_a_die_that_another_attaches_can_complete_a_grid) {
@@ -246,8 +246,8 @@ TEST(Crosswise, X6_a_die_that_another_attaches_can_complete_a_grid) {
   scene.arrange(0, row(0, 5) + row(5, 5, 6));
   EXPECT_EQ(scene.unplaced(0), 5);
   EXPECT_THAT(kinds(scene.attach(1, 0, {lay(10, 5)})), ElementsAre("attached", "round_ended"));
-  EXPECT_EQ(scene.last<RoundEnded>()->finished, Seat(0));
-  EXPECT_THAT(scene.last<RoundEnded>()->points, ElementsAre(9 + 10 + 12, 0, 0, 0));
+  EXPECT_EQ(scene.last<RoundEnded>().finished, Seat(0));
+  EXPECT_THAT(scene.last<RoundEnded>().points, ElementsAre(9 + 10 + 12, 0, 0, 0));
 }
 
 TEST(Crosswise, X6_a_die_in_a_set_counts_even_where_the_grid_is_elsewhere_by_now) {

@@ -30,10 +30,10 @@ TEST(Crosswise, X6_who_finished_earlier_with_a_larger_lag_wins_and_all_are_told_
   scene.wait_until(590);
   EXPECT_THAT(kinds(scene.finish(1)),  // made at 470
               ElementsAre("contested", "contest_decided", "arranged", "round_ended"));
-  EXPECT_EQ(*scene.last<ContestDecided>(),
+  EXPECT_EQ(scene.last<ContestDecided>(),
             (ContestDecided{Millis(590), Seat(1), Millis(120), {Rival{Seat(0), Millis(10), Millis(20)}}}));
-  EXPECT_EQ(scene.last<RoundEnded>()->finished, Seat(1));
-  EXPECT_THAT(scene.last<RoundEnded>()->points, ElementsAre(0, 10));
+  EXPECT_EQ(scene.last<RoundEnded>().finished, Seat(1));
+  EXPECT_THAT(scene.last<RoundEnded>().points, ElementsAre(0, 10));
 }
 
 TEST(Crosswise, X6_a_finishing_move_waits_as_long_as_an_earlier_made_one_may_be_under_way) {
@@ -44,9 +44,9 @@ TEST(Crosswise, X6_a_finishing_move_waits_as_long_as_an_earlier_made_one_may_be_
   scene.wait_until(610);
   EXPECT_THAT(kinds(scene.events()),
               ElementsAre("round_began", "contested", "contest_decided", "arranged", "round_ended"));
-  EXPECT_EQ(scene.last<RoundEnded>()->t, Millis(610));
-  EXPECT_EQ(scene.last<RoundEnded>()->finished, Seat(0));
-  EXPECT_THAT(scene.last<ContestDecided>()->rivals, IsEmpty());
+  EXPECT_EQ(scene.last<RoundEnded>().t, Millis(610));
+  EXPECT_EQ(scene.last<RoundEnded>().finished, Seat(0));
+  EXPECT_THAT(scene.last<ContestDecided>().rivals, IsEmpty());
 }
 
 TEST(Crosswise, X6_one_that_was_made_later_loses_though_it_came_in_time) {
@@ -55,10 +55,10 @@ TEST(Crosswise, X6_one_that_was_made_later_loses_though_it_came_in_time) {
   scene.wait_until(555);
   EXPECT_THAT(kinds(scene.finish(2)), ElementsAre("contested"));  // made at 495
   scene.wait_until(610);
-  EXPECT_EQ(scene.last<RoundEnded>()->finished, Seat(0));
-  EXPECT_THAT(scene.last<ContestDecided>()->rivals, ElementsAre(Rival{Seat(2), Millis(60), Millis(5)}));
+  EXPECT_EQ(scene.last<RoundEnded>().finished, Seat(0));
+  EXPECT_THAT(scene.last<ContestDecided>().rivals, ElementsAre(Rival{Seat(2), Millis(60), Millis(5)}));
   // Its dice lie where they lay: its move came too late.
-  EXPECT_THAT(scene.last<RoundEnded>()->unplaced, ElementsAre(0, 10, 10));
+  EXPECT_THAT(scene.last<RoundEnded>().unplaced, ElementsAre(0, 10, 10));
 }
 
 TEST(Crosswise, X6_with_the_largest_lag_or_without_allowances_nothing_waits) {
@@ -132,8 +132,8 @@ TEST(Crosswise, X6_a_move_that_would_spoil_one_that_waits_came_too_late) {
   // What does not touch it takes effect at once.
   EXPECT_THAT(kinds(scene.arrange(0, row(0, 4))), ElementsAre("arranged"));
   scene.wait_until(5'110);
-  EXPECT_EQ(scene.last<RoundEnded>()->finished, Seat(1));
-  EXPECT_THAT(scene.last<RoundEnded>()->unplaced, ElementsAre(6, 0, 10, 12));
+  EXPECT_EQ(scene.last<RoundEnded>().finished, Seat(1));
+  EXPECT_THAT(scene.last<RoundEnded>().unplaced, ElementsAre(6, 0, 10, 12));
 }
 
 TEST(Crosswise, X6_taking_back_what_a_finishing_move_rests_on_came_too_late) {
@@ -147,7 +147,7 @@ TEST(Crosswise, X6_taking_back_what_a_finishing_move_rests_on_came_too_late) {
   EXPECT_THAT(kinds(scene.arrange(0, row(0, 8) + column(8, 2, -1, 1))), ElementsAre("contested"));
   EXPECT_THAT(scene.take_back(1, {10}), IsEmpty());
   scene.wait_until(5'110);
-  EXPECT_EQ(scene.last<RoundEnded>()->finished, Seat(0));
+  EXPECT_EQ(scene.last<RoundEnded>().finished, Seat(0));
 }
 
 TEST(Crosswise, X6_the_end_waits_for_a_contest_also_when_the_time_is_up) {
@@ -159,8 +159,8 @@ TEST(Crosswise, X6_the_end_waits_for_a_contest_also_when_the_time_is_up) {
   scene.wait_until(10'050);
   EXPECT_EQ(scene.phase(), Phase::building);
   scene.wait_until(10'100);
-  EXPECT_EQ(scene.last<RoundEnded>()->why, EndReason::finished);
-  EXPECT_EQ(scene.last<RoundEnded>()->finished, Seat(0));
+  EXPECT_EQ(scene.last<RoundEnded>().why, EndReason::finished);
+  EXPECT_EQ(scene.last<RoundEnded>().finished, Seat(0));
 }
 
 TEST(Crosswise, X8_all_done_waits_for_a_contest) {
@@ -169,7 +169,7 @@ TEST(Crosswise, X8_all_done_waits_for_a_contest) {
   scene.finish(0);
   EXPECT_THAT(kinds(scene.done(1)), ElementsAre("said_done"));
   scene.wait_until(610);
-  EXPECT_EQ(scene.last<RoundEnded>()->why, EndReason::finished);
+  EXPECT_EQ(scene.last<RoundEnded>().why, EndReason::finished);
 }
 
 TEST(Crosswise, X6_nobody_waits_for_one_who_left) {

@@ -25,8 +25,8 @@ TEST(Crosswise, C8_who_leaves_keeps_the_points_and_cannot_win) {
   scene.all_ready();
   scene.arrange(2, row(10, 8));
   scene.finish(1);
-  EXPECT_THAT(scene.last<GameEnded>()->points, ElementsAre(20, 2, 0));
-  EXPECT_THAT(scene.last<GameEnded>()->winners, ElementsAre(Seat(1)));
+  EXPECT_THAT(scene.last<GameEnded>().points, ElementsAre(20, 2, 0));
+  EXPECT_THAT(scene.last<GameEnded>().winners, ElementsAre(Seat(1)));
 }
 
 TEST(Crosswise, C8_an_empty_seat_draws_no_dice) {
@@ -34,9 +34,9 @@ TEST(Crosswise, C8_an_empty_seat_draws_no_dice) {
   scene.finish(0);
   scene.leave(1);
   scene.all_ready();
-  ASSERT_THAT(scene.last<RoundBegan>()->hands, SizeIs(3));
-  EXPECT_THAT(scene.last<RoundBegan>()->hands[1], IsEmpty());
-  EXPECT_THAT(scene.last<RoundBegan>()->hands[2], SizeIs(10));
+  ASSERT_THAT(scene.last<RoundBegan>().hands, SizeIs(3));
+  EXPECT_THAT(scene.last<RoundBegan>().hands[1], IsEmpty());
+  EXPECT_THAT(scene.last<RoundBegan>().hands[2], SizeIs(10));
   EXPECT_EQ(scene.seen_by(0).bag, 22);
   // It has placed all that it has, and finishes nothing by that.
   scene.arrange(0, row(0, 3));
@@ -49,8 +49,8 @@ TEST(Crosswise, X6_dice_of_a_seat_that_was_left_do_not_count_as_unplaced) {
     scene.leave(1, bot_plays);
     EXPECT_EQ(scene.seen_by(0).players[1].unplaced, 0);
     scene.finish(0);
-    EXPECT_THAT(scene.last<RoundEnded>()->points, ElementsAre(10, 0, 0));
-    EXPECT_THAT(scene.last<RoundEnded>()->unplaced, ElementsAre(0, 0, 10));
+    EXPECT_THAT(scene.last<RoundEnded>().points, ElementsAre(10, 0, 0));
+    EXPECT_THAT(scene.last<RoundEnded>().unplaced, ElementsAre(0, 0, 10));
   }
 }
 
@@ -59,8 +59,8 @@ TEST(Crosswise, C8_nobody_wins_a_seat_that_was_left_whoever_plays_it_on) {
   scene.leave(0, true);
   scene.hand_over(0);
   scene.finish(0);
-  EXPECT_THAT(scene.last<GameEnded>()->points, ElementsAre(10, 0));
-  EXPECT_THAT(scene.last<GameEnded>()->winners, ElementsAre(Seat(1)));
+  EXPECT_THAT(scene.last<GameEnded>().points, ElementsAre(10, 0));
+  EXPECT_THAT(scene.last<GameEnded>().winners, ElementsAre(Seat(1)));
 }
 
 TEST(Crosswise, C8_an_empty_seat_counts_as_saying_so) {
@@ -83,11 +83,11 @@ TEST(Crosswise, C8_an_empty_seat_holds_up_no_round) {
 TEST(Crosswise, C8_the_last_one_wins) {
   Scene building(2);
   EXPECT_THAT(kinds(building.leave(1)), ElementsAre("left", "game_ended"));
-  EXPECT_THAT(building.last<GameEnded>()->winners, ElementsAre(Seat(0)));
+  EXPECT_THAT(building.last<GameEnded>().winners, ElementsAre(Seat(0)));
   Scene waiting(2);
   waiting.finish(0);
   EXPECT_THAT(kinds(waiting.leave(0)), ElementsAre("left", "game_ended"));
-  EXPECT_THAT(waiting.last<GameEnded>()->winners, ElementsAre(Seat(1)));
+  EXPECT_THAT(waiting.last<GameEnded>().winners, ElementsAre(Seat(1)));
 }
 
 // Half a second after the roll, with lines of 10, 120 and 60 ms.
@@ -116,14 +116,14 @@ TEST(Crosswise, C8_the_others_still_wait_for_an_earlier_made_move) {
   EXPECT_EQ(scene.phase(), Phase::building);
   scene.wait_until(590);
   scene.finish(1);  // made at 470
-  EXPECT_EQ(scene.last<RoundEnded>()->finished, Seat(1));
+  EXPECT_EQ(scene.last<RoundEnded>().finished, Seat(1));
 }
 
 TEST(Crosswise, C8_the_last_ones_move_came_before_the_other_left) {
   Scene scene = with_different_lags(2);
   scene.finish(0);
   EXPECT_THAT(kinds(scene.leave(1)), ElementsAre("left", "contest_decided", "arranged", "round_ended", "game_ended"));
-  EXPECT_EQ(scene.last<RoundEnded>()->finished, Seat(0));
+  EXPECT_EQ(scene.last<RoundEnded>().finished, Seat(0));
 }
 
 TEST(Crosswise, C8_who_takes_over_a_seat_learns_nothing_that_it_had_sealed) {

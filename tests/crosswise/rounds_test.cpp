@@ -46,7 +46,7 @@ TEST(Crosswise, X1_everyone_draws_ten_dice_and_rolls_them_once) {
   for (int seats = 2; seats <= 4; ++seats) {
     const Scene scene(seats);
     EXPECT_THAT(kinds(scene.events()), ElementsAre("round_began"));
-    const auto& began = *scene.last<RoundBegan>();
+    const auto& began = scene.last<RoundBegan>();
     EXPECT_EQ(began.t, Millis(0));
     EXPECT_EQ(began.round, 1);
     ASSERT_THAT(began.hands, SizeIs(seats));
@@ -101,13 +101,13 @@ TEST(Crosswise, X1_the_next_round_begins_when_all_are_ready_or_the_pause_is_over
   EXPECT_EQ(scene.phase(), Phase::waiting);
   scene.wait(Millis(1));
   EXPECT_EQ(scene.phase(), Phase::building);
-  EXPECT_EQ(scene.last<RoundBegan>()->round, 3);
+  EXPECT_EQ(scene.last<RoundBegan>().round, 3);
 }
 
 TEST(Crosswise, X4_one_more_die_from_the_bag_is_rolled_once) {
   Scene scene(2);
   EXPECT_THAT(kinds(scene.draw(1)), ElementsAre("drew"));
-  const Drew& drew = *scene.last<Drew>();
+  const Drew& drew = scene.last<Drew>();
   EXPECT_EQ(drew.seat, Seat(1));
   EXPECT_EQ(drew.die, die(20));
   EXPECT_EQ(drew.shows, figures::UpFace(face("1PO")));
@@ -152,7 +152,7 @@ TEST(Crosswise, X6_the_round_ends_at_once_when_all_own_dice_are_placed) {
   scene.wait(Millis(500));
   EXPECT_THAT(kinds(scene.arrange(0, row(0, 10))), ElementsAre("arranged", "round_ended"));
   const RoundEnded expected{Millis(500), 1, EndReason::finished, Seat(0), {16, 0, 0}, {0, 6, 10}};
-  EXPECT_EQ(*scene.last<RoundEnded>(), expected);
+  EXPECT_EQ(scene.last<RoundEnded>(), expected);
   const View view = scene.seen_by(2);
   EXPECT_EQ(view.players[0].points, 16);
   EXPECT_THAT(view.players[0].round_points, ElementsAre(16));
@@ -184,8 +184,8 @@ TEST(Crosswise, X7_most_points_after_all_rounds_win) {
   scene.all_ready();
   scene.finish(1);  // 10 points
   EXPECT_TRUE(scene.is_over());
-  EXPECT_THAT(scene.last<GameEnded>()->points, ElementsAre(4, 10));
-  EXPECT_THAT(scene.last<GameEnded>()->winners, ElementsAre(Seat(1)));
+  EXPECT_THAT(scene.last<GameEnded>().points, ElementsAre(4, 10));
+  EXPECT_THAT(scene.last<GameEnded>().winners, ElementsAre(Seat(1)));
   EXPECT_THAT(scene.seen_by(0).winners, ElementsAre(Seat(1)));
   EXPECT_EQ(Crosswise::deadline(scene.state()), std::nullopt);
   EXPECT_EQ(scene.refused_code(0, NextRound{}), RefusalCode::game_over);
@@ -196,8 +196,8 @@ TEST(Crosswise, X7_ties_share_the_win) {
   scene.finish(2);
   scene.all_ready();
   scene.finish(0);
-  EXPECT_THAT(scene.last<GameEnded>()->points, ElementsAre(20, 0, 20));
-  EXPECT_THAT(scene.last<GameEnded>()->winners, ElementsAre(Seat(0), Seat(2)));
+  EXPECT_THAT(scene.last<GameEnded>().points, ElementsAre(20, 0, 20));
+  EXPECT_THAT(scene.last<GameEnded>().winners, ElementsAre(Seat(0), Seat(2)));
 }
 
 TEST(Crosswise, X7_results_count_rounds_won_and_the_summary_points) {
@@ -223,10 +223,10 @@ TEST(Crosswise, X8_when_all_say_so_the_round_ends_and_nobody_scores) {
   EXPECT_THAT(kinds(scene.done(0)), ElementsAre("said_done"));
   scene.done(2);
   EXPECT_THAT(kinds(scene.done(1)), ElementsAre("said_done", "round_ended"));
-  EXPECT_EQ(scene.last<RoundEnded>()->why, EndReason::all_done);
-  EXPECT_EQ(scene.last<RoundEnded>()->finished, std::nullopt);
-  EXPECT_THAT(scene.last<RoundEnded>()->points, ElementsAre(0, 0, 0));
-  EXPECT_THAT(scene.last<RoundEnded>()->unplaced, ElementsAre(1, 10, 10));
+  EXPECT_EQ(scene.last<RoundEnded>().why, EndReason::all_done);
+  EXPECT_EQ(scene.last<RoundEnded>().finished, std::nullopt);
+  EXPECT_THAT(scene.last<RoundEnded>().points, ElementsAre(0, 0, 0));
+  EXPECT_THAT(scene.last<RoundEnded>().unplaced, ElementsAre(1, 10, 10));
 }
 
 TEST(Crosswise, X8_it_can_be_taken_back) {
@@ -270,9 +270,9 @@ TEST(Crosswise, X8_when_the_time_is_up_the_round_ends_and_nobody_scores) {
   scene.wait_until(599'999);
   EXPECT_EQ(scene.phase(), Phase::building);
   scene.wait_until(600'000);
-  EXPECT_EQ(scene.last<RoundEnded>()->why, EndReason::time_up);
-  EXPECT_THAT(scene.last<RoundEnded>()->points, ElementsAre(0, 0));
-  EXPECT_THAT(scene.last<RoundEnded>()->unplaced, ElementsAre(10, 7));
+  EXPECT_EQ(scene.last<RoundEnded>().why, EndReason::time_up);
+  EXPECT_THAT(scene.last<RoundEnded>().points, ElementsAre(0, 0));
+  EXPECT_THAT(scene.last<RoundEnded>().unplaced, ElementsAre(10, 7));
 }
 
 TEST(Crosswise, X8_what_was_said_does_not_reach_the_next_round) {

@@ -94,9 +94,13 @@ class Scene {
   Phase phase() const { return state_.phase; }
   bool is_over() const { return Crosswise::is_over(state_); }
 
+  // The last event of a kind; one there must be.
   template <class E>
-  const E* last() const {
-    return tercet::testing::last_of<E>(events_);
+  const E& last() const {
+    static const E none{};
+    const E* found = tercet::testing::last_of<E>(events_);
+    EXPECT_NE(found, nullptr) << "no " << E::tag;
+    return found == nullptr ? none : *found;
   }
   template <class E>
   int count() const {
