@@ -76,7 +76,8 @@ test('a game against bots is played from home to the result and reviewed', async
     expect(box.bottom).toBeLessThanOrEqual(room?.height ?? 0);
     expect(box.width).toBeGreaterThan(38);
   }
-  await playUntil(page, () => button(page, 'Next round').isVisible());
+  // All that there is: the bots would go on finding for a while.
+  await playUntil(page, () => button(page, 'Next round').isVisible(), 14);
   await expect(page.getByRole('heading', { name: 'Round 1 is over' })).toBeVisible();
   await expectNoScrolling(page);
   await expectAccessible(page);
@@ -85,7 +86,7 @@ test('a game against bots is played from home to the result and reviewed', async
   await expect(page.locator('.score').first()).toHaveText((await points(page, 0).textContent()) ?? '');
   await page.locator('section.panel ul button').first().click();
   await expect(page.locator('.stage dl')).toBeVisible();
-  await playUntil(page, () => isOver(page));
+  await playUntil(page, () => isOver(page), 14);
   expect(Number(await points(page, 0).textContent())).toBeGreaterThan(2);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Review the game' }).click();
