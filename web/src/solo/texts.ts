@@ -41,6 +41,7 @@ export function costText({ cost, clock_ms = 0 }: { cost: number; clock_ms?: numb
 }
 
 const spaced = (...parts: string[]): string => parts.filter(Boolean).join(' ');
+const sentence = (words: string): string => words && `${words}.`;
 
 export const hintText = (view: SoloView): string => {
   const named = view.hinted.length;
@@ -59,20 +60,24 @@ export function announcementText(event: SoloEvent, view: SoloView): string | und
     case 'taken':
       return spaced(
         t('solo.announce.taken', { cards: namesOf(event.cards) }),
-        gainText(event, view),
+        sentence(gainText(event, view)),
         event.dealt.length > 0 ? t('solo.announce.dealt', { cards: namesOf(event.dealt) }) : '',
       );
     case 'mistaken':
       return spaced(
         t('solo.announce.mistaken', { cards: namesOf(event.cards), why: brokenFeaturesText(event.cards, event.why) }),
-        costText(event),
+        sentence(costText(event)),
       );
     case 'hinted':
-      return spaced(hintText(view), event.card === undefined ? '' : namesOf([event.card]), costText(event));
+      return spaced(
+        hintText(view),
+        event.card === undefined ? '' : sentence(namesOf([event.card])),
+        sentence(costText(event)),
+      );
     case 'dealt':
       return spaced(
         t(`solo.dealt.${event.why}`),
-        costText(event),
+        sentence(costText(event)),
         t('solo.announce.dealt', { cards: namesOf(event.cards) }),
       );
     case 'arrived':
