@@ -371,7 +371,7 @@ export class Builder {
     const context = this.#context(this.seat);
     if (!context || this.hints.asking) return;
     if (this.hints.canShow) this.#applyHint();
-    else if (!this.hints.given)
+    else if (this.hints.canAsk)
       await this.hints.ask(context, () => context.view.round === this.view.round && this.isBuilding);
     announce(this.hints.text);
   }

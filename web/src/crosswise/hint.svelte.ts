@@ -4,7 +4,7 @@ import type { CrosswiseHint } from '../wire';
 import { hintFor, type AreaContext } from './questions';
 
 export class Hints {
-  given = $state.raw<{ hint: CrosswiseHint; whole: boolean }>();
+  given = $state.raw<{ hint: CrosswiseHint; whole: boolean; isLast: boolean }>();
   asking = $state(false);
 
   #moment = '';
@@ -12,6 +12,10 @@ export class Hints {
   // There is more to it than words.
   get canShow(): boolean {
     return this.given !== undefined && !this.given.whole && Boolean(this.given.hint.arrange ?? this.given.hint.attach);
+  }
+  // Another one: what was shown may not be all.
+  get canAsk(): boolean {
+    return !this.given || this.given.whole;
   }
   forget(): void {
     this.given = undefined;
@@ -26,7 +30,7 @@ export class Hints {
   async ask(context: AreaContext, isNow: () => boolean): Promise<void> {
     this.asking = true;
     const hint = await hintFor(context).finally(() => (this.asking = false));
-    if (isNow()) this.given = { hint, whole: false };
+    if (isNow()) this.given = { hint, whole: false, isLast: context.view.bag === 0 };
   }
 
   get text(): string {
@@ -34,9 +38,11 @@ export class Hints {
     const { hint, whole } = this.given;
     const step = whole ? 'whole' : 'rough';
     if (hint.arrange) {
-      return hint.unplaced
-        ? t(`crosswise.hint.arrange.${step}`, { n: hint.unplaced })
-        : t(`crosswise.hint.all.${step}`);
+      const { unplaced = 0 } = hint;
+      if (unplaced === 0) return t(`crosswise.hint.all.${step}`);
+      // Without a bag there is nothing to draw from.
+      if (whole && this.given.isLast) return t('crosswise.hint.arrange.best', { n: unplaced });
+      return t(`crosswise.hint.arrange.${step}`, { n: unplaced });
     }
     if (hint.attach) return t(`crosswise.hint.attach.${step}`);
     if (hint.draw) return t('crosswise.hint.draw');
