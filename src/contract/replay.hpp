@@ -80,6 +80,8 @@ std::expected<Replayed<G>, RuleBreak> replay(typename G::State state, std::span<
     auto chance = chance_of(at, std::span<const std::uint32_t>(step->outcomes));
     const auto decision = G::decide(state, step->actor, step->command, chance, Arrival{t, step->lags});
     if (!decision) return std::unexpected(RuleBreak{at, "refused: " + codec::to_line(decision.error())});
+    // A command may be no refusal and yet change nothing: then no event tells of it.
+    if (decision->empty()) return std::unexpected(RuleBreak{at, "nothing comes of its command here"});
     for (std::size_t i = 0; i < decision->size(); ++i) {
       if (at + i == events.size()) return Replayed<G>{std::move(state), true};
       const auto& event = (*decision)[i];

@@ -114,6 +114,23 @@ TEST(Contract, replay_names_the_event_that_was_changed) {
   EXPECT_EQ(contract::replay<Toy>(Toy::start({}, 2), events).error().event, 0U);
 }
 
+// A game in which it is no harm to pick the same again: the command is accepted, and nothing happens.
+struct ForgivingToy : Toy {
+  static contract::Decision<Event, Refusal> decide(const State& state, Actor actor, const Command& command,
+                                                   contract::Chance& chance, contract::Arrival arrival) {
+    auto decision = Toy::decide(state, actor, command, chance, arrival);
+    if (!decision && decision.error().code == RefusalCode::picked_already) return std::vector<Event>{};
+    return decision;
+  }
+};
+
+TEST(Contract, replay_ends_at_an_event_whose_command_changes_nothing) {
+  const std::vector<Toy::Event> twice(2, Toy::Picked{Millis(5), Seat(0), 3});
+  const auto replayed = contract::replay<ForgivingToy>(Toy::start({}, 2), twice);
+  ASSERT_FALSE(replayed);
+  EXPECT_EQ(replayed.error().event, 1U);
+}
+
 // The known answers of Philox4x32-10 for an all-zero counter and key, from the Random123 distribution.
 TEST(Chance, philox_gives_its_known_numbers) {
   contract::PhiloxStream stream({0, 0}, 0);

@@ -151,7 +151,7 @@ TEST(Solo, H4_a_mistake_brings_a_card_at_once_and_the_others_come_when_they_woul
 // 15 cards after the six make the table full, the 16th ends it.
 TEST(Solo, H4_it_ends_when_a_card_arrives_on_a_full_table_of_21) {
   Scene scene(arcade, no_set_6);
-  while (scene.on_table() < 21) scene.wait(1);
+  scene.until_full();
   EXPECT_EQ(arrival_times(scene).size(), 15U);
   EXPECT_FALSE(scene.is_over());
   const Millis next = *scene.view().next_arrival;
@@ -168,14 +168,14 @@ TEST(Solo, H4_it_ends_when_a_card_arrives_on_a_full_table_of_21) {
 
 TEST(Solo, H4_a_mistake_on_a_full_table_ends_it_too) {
   Scene scene(arcade, no_set_6);
-  while (scene.on_table() < 21) scene.wait(1);
+  scene.until_full();
   EXPECT_EQ(kinds(scene.err()), (std::vector<std::string>{"mistaken", "ended"}));
   EXPECT_EQ(scene.last<Ended>()->why, EndReason::full);
 }
 
 TEST(Solo, H4_who_takes_a_set_in_time_goes_on) {
   Scene scene(arcade, no_set_6);
-  while (scene.on_table() < 21) scene.wait(1);
+  scene.until_full();
   const int next = static_cast<int>(scene.view().next_arrival->count());
   scene.wait_until(next - 1);
   scene.take();
@@ -187,7 +187,7 @@ TEST(Solo, H4_who_takes_a_set_in_time_goes_on) {
 // A card that is due comes before what is done in the same millisecond.
 TEST(Solo, H4_a_set_at_the_moment_of_the_last_card_is_too_late) {
   Scene scene(arcade, no_set_6);
-  while (scene.on_table() < 21) scene.wait(1);
+  scene.until_full();
   const auto [a, b, c] = scene.state().sets_left().at(0);
   scene.wait_until(static_cast<int>(scene.view().next_arrival->count()));
   EXPECT_EQ(scene.refused_code(Claim{{a, b, c}}), RefusalCode::game_over);

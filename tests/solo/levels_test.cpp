@@ -25,10 +25,10 @@ TEST(Solo, H5_level_1_has_three_features_and_the_others_four) {
     }
   }
   Scene arcade(options_of(Mode::arcade, 1));
-  while (arcade.on_table() < 21) arcade.wait(100);
+  arcade.until_full();
   EXPECT_TRUE(std::ranges::all_of(arcade.state().table.cards(), is_solid));
   Scene harder(options_of(Mode::arcade, 2));
-  while (harder.on_table() < 21) harder.wait(100);
+  harder.until_full();
   EXPECT_FALSE(std::ranges::all_of(harder.state().table.cards(), is_solid));
 }
 
@@ -90,7 +90,7 @@ TEST(Solo, H5_a_hint_brings_a_card_in_arcade_and_ends_it_on_a_full_table) {
   EXPECT_EQ(scene.last<Arrived>()->why, ArrivalReason::hint);
   EXPECT_EQ(scene.on_table(), 13U);
   EXPECT_EQ(scene.view().next_arrival, Millis(4'000));
-  while (scene.on_table() < 21) scene.wait(100);
+  scene.until_full();
   EXPECT_EQ(kinds(scene.hint()), (std::vector<std::string>{"hinted", "ended"}));
   EXPECT_EQ(scene.last<Ended>()->why, EndReason::full);
 }

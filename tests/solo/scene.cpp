@@ -117,6 +117,13 @@ void Scene::use_up_deck() {
   }
 }
 
+void Scene::until_full() {
+  while (state_.table.size() < State::max_on_table) {
+    ASSERT_FALSE(is_over());
+    wait(1);
+  }
+}
+
 std::vector<std::string> kinds(const std::vector<Event>& events) {
   std::vector<std::string> tags;
   for (const Event& event : events) {

@@ -71,6 +71,9 @@ class Scene {
   // Takes SETs, and asks where none lies, until the deck is empty.
   void use_up_deck();
 
+  // Arcade: takes nothing until the table is full.
+  void until_full();
+
   // Expects a refusal, and that nothing changes by it.
   Refusal refused(Actor actor, const Command& command);
   RefusalCode refused_code(const Command& command) { return refused(me, command).code; }

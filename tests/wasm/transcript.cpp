@@ -58,6 +58,27 @@ void come_back() {
   must(after.play(), "a game that goes on does not end");
 }
 
+// H3: a date has the same puzzle in the browser as here, whatever the level and the figures.
+void look_at_daily_puzzles() {
+  for (const std::string_view date : {"2026-11-16", "2026-12-07", "2029-05-19", "1969-12-31", "9999-12-31"}) {
+    for (const std::string_view figures : {"cards", "dice"}) {
+      for (int level = 1; level <= 4; ++level) {
+        const json::object options{{"mode", "puzzle"}, {"date", date}, {"figures", figures}, {"level", level}};
+        LocalPlayer player(1, write);
+        player.make(setup_of("solo", json::serialize(options), 1));
+        player.begin(1);
+        player.send({{"type", "play"}, {"command", {{"type", "begin"}}}});
+        player.receive();
+        must(player.view().at("game").at("phase") == "playing", "a daily puzzle does not begin");
+        player.ask({{"type", "sets"}, {"figures", player.view().at("game").at("table")}});
+      }
+    }
+  }
+  LocalPlayer player(1, write);
+  player.ask({{"type", "solo_puzzles"}, {"today", "2026-03-01"}, {"count", 30}, {"figures", "dice"}, {"level", 4}});
+  player.ask({{"type", "solo_puzzles"}, {"today", "2026-02-29"}, {"count", 1}, {"figures", "cards"}, {"level", 1}});
+}
+
 // Calls that make no sense are answered alike, too.
 void err() {
   LocalPlayer player(1, write);
@@ -79,5 +100,12 @@ int main() {
   play("classic", R"({"claiming":"point_at_once"})", 4, 7);
   play("classic", R"({"claiming":"point_at_once","deck":"beginner","table":9,"penalty":"lockout"})", 1, 8);
   play("cubed", "{}", 4, 9);
+  play("speed", R"({"rounds":2})", 3, 10);
+  play("crosswise", R"({"rounds":1,"round_ms":60000})", 3, 11);
+  play("solo", R"({"mode":"timed","level":1,"clock_ms":20000})", 1, 12);
+  play("solo", R"({"mode":"arcade","level":2})", 1, 15);
+  play("solo", R"({"mode":"puzzle","level":3,"date":"2026-11-16"})", 1, 13);
+  play("solo", R"({"mode":"puzzle","level":2,"figures":"dice"})", 1, 14);
+  look_at_daily_puzzles();
   come_back();
 }
