@@ -85,10 +85,11 @@ TEST(SpeedOverSockets, P3_no_byte_tells_whether_a_take_was_right_before_the_roun
   RunningServer server;
   auto players = seat_players(server.server(), "speed", 2, {{"rounds", 1}});
   Player &ada = players[0], &bob = players[1];
-  for (int i = 0; i < 4; ++i) {
-    ASSERT_EQ(ada.play(take(table_number(ada), {3 * i, 3 * i + 1, 3 * i + 2})), "");
+  const int table = table_number(ada);
+  for (int i = 0; i < 4; ++i) ASSERT_EQ(ada.play(take(table, {3 * i, 3 * i + 1, 3 * i + 2})), "");
+  for (Player& player : players) {
+    player.wait_until([&] { return table_number(player) == table + 4; }, "all of ada's dice to go");
   }
-  bob.wait_until([&] { return table_number(bob) == table_number(ada); }, "the same table");
   for (const Player* player : {&ada, &bob}) {
     for (const auto& event : heard(*player, "taken")) {
       EXPECT_EQ(event.as_object().size(), 4U) << json::serialize(event) << ": type, t, seat and dice";
@@ -113,7 +114,7 @@ TEST(SpeedOverSockets, P4_nobody_is_told_who_finds_no_other) {
   const auto before = without_clock(players[0].view());
   const std::size_t messages = players[0].messages();
   ASSERT_EQ(actor.play(done(actor)), "");
-  EXPECT_EQ(actor.game().at("players").at(1).at("done"), true);
+  actor.wait_until([&] { return actor.game().at("players").at(1).at("done") == true; }, "what it said");
   take_all(players[0]);
   EXPECT_EQ(players[0].messages(), messages);
   // A chat line makes everybody look at the table as it is now.
