@@ -16,6 +16,7 @@ test('the page starts offline and plays', async ({ page, context, watch }) => {
     ['Classic', '[data-card]'],
     ['Cubed', '[data-die]'],
     ['Speed', '[data-die]'],
+    ['Crosswise', '[data-die]'],
   ] as const) {
     await page.getByRole('button', { name: `Play ${game} against bots` }).click();
     await expect(page.locator(piece).first()).toBeVisible();

@@ -19,7 +19,7 @@ const table = { seats: [{ name: 'Ada' }, { name: 'Bob' }] } as TableView;
 const seat = (left: boolean) => ({ name: 'Ada', kind: 'person', left }) as SeatView;
 
 // The games whose views have points or a score.
-const scored = games.filter(({ name }) => ['classic', 'cubed', 'speed'].includes(name));
+const scored = games.filter(({ name }) => ['classic', 'cubed', 'speed', 'crosswise'].includes(name));
 it.each(scored.map(({ name, table }) => ({ name, table })))(
   '$name: the seat strip and the result say so',
   async ({ table }) => {
