@@ -11,8 +11,7 @@ int State::present() const {
 
 bool State::is_deserted() const {
   if (!contract::leaver_cannot_win(version)) return present() <= 1;
-  const auto staying = std::ranges::count_if(all_players(), [](const Player& p) { return !p.left; });
-  return staying <= 1 && present() <= 1;
+  return contract::is_deserted(all_players());
 }
 
 int State::sets_held(Seat seat) const {

@@ -2,9 +2,11 @@
 // command does.
 #pragma once
 
+#include <algorithm>
 #include <boost/describe/class.hpp>
 #include <concepts>
 #include <optional>
+#include <ranges>
 #include <string_view>
 #include <vector>
 
@@ -47,6 +49,14 @@ struct HandedOver {
   bool operator==(const HandedOver&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(HandedOver, (), (t, seat))
+
+// C8: nobody is left to play against, or nobody is there any more. `Player` has `left` and `empty`.
+template <std::ranges::range Players>
+bool is_deserted(const Players& players) {
+  const auto staying = std::ranges::count_if(players, [](const auto& player) { return !player.left; });
+  const auto present = std::ranges::count_if(players, [](const auto& player) { return !player.empty; });
+  return staying <= 1 && present <= 1;
+}
 
 // C8, R6: of the seats that may win those with the most points; nobody if none may.
 template <std::invocable<Seat> Points, std::predicate<Seat> MayWin>

@@ -4,6 +4,7 @@
 
 #include "crosswise/crosswise.hpp"
 #include "crosswise/moves.hpp"
+#include "dice/roll_outcomes.hpp"
 
 namespace tercet::crosswise {
 
@@ -13,48 +14,14 @@ using contract::Actor;
 using contract::Retraced;
 using contract::RuleBreak;
 
-// Gathers the outcomes of chance in an event, following the bag.
-class Outcomes {
- public:
-  explicit Outcomes(const State& state) : state_(state) {}
-
-  bool add(const RoundBegan& event) {
-    if (event.hands.size() != state_.seats) return fail("there must be one hand for each seat");
-    Bag bag = Bag::full();
-    return std::ranges::all_of(event.hands, [&](const auto& hand) {
-      return std::ranges::all_of(hand, [&](const HeldDie& held) { return add(bag, held); });
-    });
-  }
-  bool add(const Drew& event) {
-    Bag bag = state_.bag;
-    return add(bag, {event.die, event.shows});
-  }
-  std::vector<std::uint32_t> take() { return std::move(numbers_); }
-  std::string what() const { return what_; }
-
- private:
-  bool add(Bag& bag, const HeldDie& held) {
-    const std::size_t place = bag.place_of(held.die);
-    if (place == bag.size()) return fail("die " + std::to_string(held.die.index()) + " is not in the bag");
-    bag.draw(place);
-    numbers_.push_back(static_cast<std::uint32_t>(place));
-    for (int side = 0; side < Die::sides; ++side) {
-      if (state_.dice_list->side(held.die, side) != held.shows) continue;
-      numbers_.push_back(static_cast<std::uint32_t>(side));
-      return true;
-    }
-    return fail("die " + std::to_string(held.die.index()) + " has no side that shows " + to_text(held.shows));
-  }
-
-  bool fail(std::string what) {
-    what_ = std::move(what);
-    return false;
-  }
-
-  const State& state_;
-  std::vector<std::uint32_t> numbers_;
-  std::string what_;
-};
+// What chance must have said for a round to begin so, if it can be.
+bool add(dice::RollOutcomes& outcomes, const State& state, const RoundBegan& event) {
+  if (event.hands.size() != state.seats) return outcomes.fail("there must be one hand for each seat");
+  outcomes.use(Bag::full());
+  return std::ranges::all_of(event.hands, [&](const auto& hand) {
+    return std::ranges::all_of(hand, [&](const HeldDie& held) { return outcomes.draw_and_roll(held); });
+  });
+}
 
 // The command that must have been sent, and by whom, if the rules allow the first event at all.
 class FirstEvent {
@@ -93,14 +60,14 @@ class FirstEvent {
 std::expected<Retraced<Command>, RuleBreak> Crosswise::retrace(const State& state, std::span<const Event> events) {
   const auto said = std::visit(FirstEvent(state), events.front());
   if (!said) return std::unexpected(RuleBreak{0, "nothing leads to this event here"});
-  Outcomes outcomes(state);
+  dice::RollOutcomes outcomes(*state.dice_list, state.bag);
   const Event& first = events.front();
   bool known = true;
-  if (const auto* drew = std::get_if<Drew>(&first)) known = outcomes.add(*drew);
+  if (const auto* drew = std::get_if<Drew>(&first)) known = outcomes.draw_and_roll({drew->die, drew->shows});
   // A round begins by itself, or when the last one is ready or has left.
   const bool begins_round = std::holds_alternative<Ready>(first) || std::holds_alternative<Left>(first);
   const std::size_t at = begins_round && events.size() > 1 ? 1 : 0;
-  if (const auto* began = std::get_if<RoundBegan>(&events[at])) known = outcomes.add(*began) || at == 1;
+  if (const auto* began = std::get_if<RoundBegan>(&events[at])) known = add(outcomes, state, *began) || at == 1;
   if (!known) return std::unexpected(RuleBreak{0, outcomes.what()});
   Retraced<Command> step{said->first, said->second, outcomes.take(), {}};
   if (const auto* contested = std::get_if<Contested>(&first)) step.lags = contract::lags_from(contested->lines);

@@ -45,11 +45,7 @@ DieSet State::rested_on(Seat seat) const {
   return crosswise::rested_on(area(seat), std::span(empty).first(count));
 }
 
-bool State::is_deserted() const {
-  const auto staying = std::ranges::count_if(all_players(), [](const Player& p) { return !p.left; });
-  const auto present = std::ranges::count_if(all_players(), [](const Player& p) { return !p.empty; });
-  return staying <= 1 && present <= 1;
-}
+bool State::is_deserted() const { return contract::is_deserted(all_players()); }
 
 bool State::all_done() const {
   return std::ranges::all_of(all_players(), [](const Player& p) { return p.done || p.empty; });

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "cubed/cubed.hpp"
+#include "dice/roll_outcomes.hpp"
 
 namespace tercet::cubed {
 
@@ -14,23 +15,23 @@ using contract::RuleBreak;
 // Gathers the outcomes of chance in the events of a step, following the bag.
 class Outcomes {
  public:
-  explicit Outcomes(const State& state) : state_(state), bag_(state.bag) {}
+  explicit Outcomes(const State& state) : state_(state), outcomes_(*state.dice, state.bag) {}
 
   bool add(const Event& event) {
     return std::visit([&](const auto& e) { return of(e); }, event);
   }
-  std::vector<std::uint32_t> take() { return std::move(numbers_); }
-  std::string what() const { return what_; }
+  std::vector<std::uint32_t> take() { return outcomes_.take(); }
+  std::string what() const { return outcomes_.what(); }
 
  private:
   bool of(const OpeningRolled& event) {
-    if (event.hands.size() != state_.seats) return fail("there must be one hand for each seat");
+    if (event.hands.size() != state_.seats) return outcomes_.fail("there must be one hand for each seat");
     for (const auto& hand : event.hands) {
       if (!add_all(hand, event.roll == 1)) return false;
     }
     return true;
   }
-  bool of(const Replaced& event) { return add_roll(event.wild); }
+  bool of(const Replaced& event) { return outcomes_.roll(event.wild); }
   bool of(const AllRolled& event) { return in_seat_order(event.hands); }
   bool of(const Refilled& event) { return clockwise(event.drawn, true); }
   bool of(const ExtraRolled& event) { return clockwise(event.rolled, false); }
@@ -48,7 +49,7 @@ class Outcomes {
 
   // The first player is known once somebody has found a SET; these events come later.
   bool clockwise(const DiceBySeat& dice, bool drawn) {
-    if (dice.size() != state_.seats) return fail("there must be one list for each seat");
+    if (dice.size() != state_.seats) return outcomes_.fail("there must be one list for each seat");
     for (const Seat seat : state_.in_order()) {
       if (!add_all(dice[seat.index()], drawn)) return false;
     }
@@ -57,38 +58,14 @@ class Outcomes {
 
   bool add_all(const std::vector<HeldDie>& dice, bool drawn) {
     for (const HeldDie& held : dice) {
-      if (drawn && !add_draw(held.die)) return false;
-      if (!add_roll(held)) return false;
+      if (drawn && !outcomes_.draw(held.die)) return false;
+      if (!outcomes_.roll(held)) return false;
     }
     return true;
-  }
-
-  bool add_draw(Die die) {
-    const std::size_t place = bag_.place_of(die);
-    if (place == bag_.size()) return fail("die " + std::to_string(die.index()) + " is not in the bag");
-    bag_.draw(place);
-    numbers_.push_back(static_cast<std::uint32_t>(place));
-    return true;
-  }
-
-  bool add_roll(const HeldDie& held) {
-    for (int side = 0; side < Die::sides; ++side) {
-      if (state_.dice->side(held.die, side) != held.shows) continue;
-      numbers_.push_back(static_cast<std::uint32_t>(side));
-      return true;
-    }
-    return fail("die " + std::to_string(held.die.index()) + " has no side that shows " + to_text(held.shows));
-  }
-
-  bool fail(std::string what) {
-    what_ = std::move(what);
-    return false;
   }
 
   const State& state_;
-  Bag bag_;
-  std::vector<std::uint32_t> numbers_;
-  std::string what_;
+  dice::RollOutcomes outcomes_;
 };
 
 // Whether an event can follow from another in the same step by a roll.

@@ -1,7 +1,8 @@
 // Speed::retrace(): the command behind recorded events, so that replay() can decide it again.
+#include <algorithm>
 #include <utility>
 
-#include "dice/bag.hpp"
+#include "dice/roll_outcomes.hpp"
 #include "speed/speed.hpp"
 
 namespace tercet::speed {
@@ -12,52 +13,15 @@ using contract::Actor;
 using contract::Retraced;
 using contract::RuleBreak;
 
-// Gathers the outcomes of chance in a roll.
-class Outcomes {
- public:
-  explicit Outcomes(const State& state) : state_(state) {}
-
-  bool add(const Event& event) {
-    if (const auto* rolled = std::get_if<Rolled>(&event)) return add_all(rolled->dice, false);
-    if (const auto* rolled = std::get_if<TieRolled>(&event)) return add_all(rolled->dice, true);
-    return true;
-  }
-  std::vector<std::uint32_t> take() { return std::move(numbers_); }
-  std::string what() const { return what_; }
-
- private:
-  bool add_all(const std::vector<HeldDie>& dice, bool drawn) {
-    dice::Bag bag = dice::Bag::full();
-    for (const HeldDie& held : dice) {
-      if (drawn) {
-        const std::size_t place = bag.place_of(held.die);
-        if (place == bag.size()) return fail("die " + std::to_string(held.die.index()) + " is drawn twice");
-        bag.draw(place);
-        numbers_.push_back(static_cast<std::uint32_t>(place));
-      }
-      if (!add_roll(held)) return false;
-    }
-    return true;
-  }
-
-  bool add_roll(const HeldDie& held) {
-    for (int side = 0; side < Die::sides; ++side) {
-      if (state_.dice->side(held.die, side) != held.shows) continue;
-      numbers_.push_back(static_cast<std::uint32_t>(side));
-      return true;
-    }
-    return fail("die " + std::to_string(held.die.index()) + " has no side that shows " + to_text(held.shows));
-  }
-
-  bool fail(std::string what) {
-    what_ = std::move(what);
-    return false;
-  }
-
-  const State& state_;
-  std::vector<std::uint32_t> numbers_;
-  std::string what_;
-};
+// What chance must have said for this event, if it can be.
+bool add(dice::RollOutcomes& outcomes, const Event& event) {
+  outcomes.use(dice::Bag::full());
+  const auto roll = [&](const HeldDie& held) { return outcomes.roll(held); };
+  const auto draw = [&](const HeldDie& held) { return outcomes.draw_and_roll(held); };
+  if (const auto* rolled = std::get_if<Rolled>(&event)) return std::ranges::all_of(rolled->dice, roll);
+  if (const auto* rolled = std::get_if<TieRolled>(&event)) return std::ranges::all_of(rolled->dice, draw);
+  return true;
+}
 
 // The command that must have been sent, and by whom, if the rules allow the first event at all.
 class FirstEvent {
@@ -97,12 +61,12 @@ class FirstEvent {
 std::expected<Retraced<Command>, RuleBreak> Speed::retrace(const State& state, std::span<const Event> events) {
   const auto said = std::visit(FirstEvent(state), events.front());
   if (!said) return std::unexpected(RuleBreak{0, "nothing leads to this event here"});
-  Outcomes outcomes(state);
+  dice::RollOutcomes outcomes(*state.dice);
   // What one step leads to happens at one time. A later event may belong to another step already: one that cannot be is
   // left for when its turn comes.
   const Millis t = contract::time_of(events.front());
   for (std::size_t i = 0; i < events.size() && contract::time_of(events[i]) == t; ++i) {
-    if (outcomes.add(events[i])) continue;
+    if (add(outcomes, events[i])) continue;
     if (i == 0) return std::unexpected(RuleBreak{i, outcomes.what()});
     break;
   }

@@ -23,11 +23,7 @@ bool State::operator==(const State& other) const {
          tie_winner == other.tie_winner;
 }
 
-bool State::is_deserted() const {
-  const auto staying = std::ranges::count_if(all_players(), [](const Player& p) { return !p.left; });
-  const auto present = std::ranges::count_if(all_players(), [](const Player& p) { return !p.empty; });
-  return staying <= 1 && present <= 1;
-}
+bool State::is_deserted() const { return contract::is_deserted(all_players()); }
 
 bool State::may_take(Seat seat) const {
   switch (phase) {

@@ -2,13 +2,12 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstddef>
-#include <cstdint>
 #include <span>
 #include <vector>
 
+#include "dice/die_set.hpp"
 #include "dice/held_die.hpp"
 
 namespace tercet::speed {
@@ -19,40 +18,36 @@ using figures::UpFace;
 
 class Table {
  public:
-  bool contains(Die die) const { return (lying_ >> die.index() & 1U) != 0; }
-  std::size_t size() const { return static_cast<std::size_t>(std::popcount(lying_)); }
+  bool contains(Die die) const { return lying_.contains(die); }
+  std::size_t size() const { return static_cast<std::size_t>(lying_.size()); }
   UpFace shows(Die die) const { return up_[static_cast<std::size_t>(die.index())]; }
   HeldDie held(Die die) const { return {die, shows(die)}; }
 
   // A roll: these dice and no others.
   void lay_out(std::span<const HeldDie> dice) {
-    lying_ = 0;
+    lying_.clear();
     for (const HeldDie& held : dice) {
-      lying_ |= bit(held.die);
+      lying_.insert(held.die);
       up_[static_cast<std::size_t>(held.die.index())] = held.shows;
     }
   }
   void take(Die die) {
     assert(contains(die));
-    lying_ &= ~bit(die);
+    lying_.erase(die);
   }
 
   // In the order of the dice.
   std::vector<HeldDie> dice() const {
     std::vector<HeldDie> all;
     all.reserve(size());
-    for (std::uint64_t rest = lying_; rest != 0; rest &= rest - 1) {
-      all.push_back(held(Die::from_index(std::countr_zero(rest))));
-    }
+    lying_.for_each([&](Die die) { all.push_back(held(die)); });
     return all;
   }
 
   bool operator==(const Table&) const = default;
 
  private:
-  static std::uint64_t bit(Die die) { return std::uint64_t{1} << die.index(); }
-
-  std::uint64_t lying_ = 0;
+  dice::DieSet lying_;
   std::array<UpFace, Die::count> up_{};
 };
 
