@@ -26,9 +26,7 @@ const paths = [
   '/new/crosswise',
   '/new/solo',
   '/solo/days',
-  '/solo/results',
   '/solo/race?mode=puzzle&level=1&deal=1',
-  '/learn/solo',
   '/rules/solo',
 ];
 
@@ -41,11 +39,12 @@ test('every key would be found if it were shown', () => {
 for (const language of Object.keys(languages) as Language[]) {
   test.describe(language, () => {
     test.use({ locale: language });
-    test(`every screen is in ${languages[language]}`, async ({ page }) => {
+    test(`every screen is in ${languages[language]}`, async ({ page, isMobile }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(language)['home.title']);
-      for (const path of paths) {
+      // What fits a phone fits a wide screen, but for the tables, which are laid out otherwise there.
+      for (const path of isMobile ? paths : paths.filter((one) => /^\/(play|$)/.test(one))) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).not.toBeEmpty();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
