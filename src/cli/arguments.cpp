@@ -222,7 +222,7 @@ class CommandLine {
   GameSubcommand game_command(CLI::App* parent, std::string_view game, const GameCommands::Subcommand& one) {
     GameSubcommand added{command(parent, one.name, one.usage, one.words), {}, one.request};
     added.options.add(added.app, game, one.options);
-    if (!one.footer.empty()) added.app->allow_extras()->footer(one.footer);
+    if (one.footer) added.app->allow_extras()->footer(*one.footer);
     return added;
   }
   // Those of games that have a word of their own.

@@ -36,7 +36,7 @@ struct GameCommands {
     std::vector<Option> options;
     std::function<Request(const OptionValues& values)> request;
     // Of a command that takes figures (OptionValues::figures()): what these are, for --help.
-    std::string footer = {};
+    std::optional<std::string> footer = std::nullopt;
   };
 
   std::string_view game;

@@ -18,9 +18,9 @@ constexpr std::uint8_t nobody = 255;
 // Forty-two dice are few: comparing each with each is sooner done than building anything to look them up in.
 AreaSets::AreaSets(const Area& area) {
   const auto dice = area.dice();
-  std::array<int, Die::count> keys;
-  std::array<std::uint8_t, Die::count> right;
-  std::array<std::uint8_t, Die::count> below;
+  std::array<int, Die::count> keys{};
+  std::array<std::uint8_t, Die::count> right{};
+  std::array<std::uint8_t, Die::count> below{};
   for (std::size_t i = 0; i < dice.size(); ++i) {
     keys[i] = dice[i].place.row * row_step + dice[i].place.column;
     right[i] = nobody;

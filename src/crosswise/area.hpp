@@ -58,7 +58,7 @@ class AreaSets {
   std::uint64_t touching(std::size_t index) const { return touching_[index]; }
 
  private:
-  std::array<Line, 2 * std::size_t{Die::count}> lines_;
+  std::array<Line, 2 * std::size_t{Die::count}> lines_{};
   std::size_t size_ = 0;
   std::uint64_t in_set_ = 0;
   std::array<std::uint64_t, Die::count> touching_{};

@@ -94,8 +94,8 @@ struct TakenBack {
 };
 BOOST_DESCRIBE_STRUCT(TakenBack, (), (t, seat, dice))
 
-// X6: a move of dice that ends the round waits, because another may have been made before it: what was said in `arrange`
-// or, to the area of another, in `attach`. Sealed: only the seat itself is told.
+// X6: a move of dice that ends the round waits, because another may have been made before it: what was said in
+// `arrange` or, to the area of another, in `attach`. Sealed: only the seat itself is told.
 struct Contested {
   static constexpr std::string_view tag = "contested";
   Millis t{};

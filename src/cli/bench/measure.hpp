@@ -20,7 +20,7 @@ struct Benchmark {
   // longer than p99, in microseconds.
   bool each_counts = false;
   // What else is to be known of the batches that were measured.
-  std::function<void(boost::json::object&)> more = {};
+  std::function<void(boost::json::object&)> more = nullptr;
 };
 
 // Mixes one more value into a signature.

@@ -50,15 +50,19 @@ struct GridBuilder::Edges {
     for (const LaidDie& laid : dice) {
       const Cell cell = turned_if(turn, laid.cell);
       box.include(cell);
-      auto& begin = first[static_cast<std::size_t>(cell.row + origin)];
-      auto& end = last[static_cast<std::size_t>(cell.row + origin)];
+      auto& begin = first[place_of(cell.row)];
+      auto& end = last[place_of(cell.row)];
       begin = std::min(begin, cell.column);
       end = std::max(end, cell.column);
     }
   }
 
-  int first_in(int row) const { return first[static_cast<std::size_t>(row + origin)]; }
-  int last_in(int row) const { return last[static_cast<std::size_t>(row + origin)]; }
+  static std::size_t place_of(int row) {
+    const int place = row + origin;
+    return static_cast<std::size_t>(place);
+  }
+  int first_in(int row) const { return first[place_of(row)]; }
+  int last_in(int row) const { return last[place_of(row)]; }
 
   // How far to the right the family, moved down by `rows`, has to lie to touch this grid without overlapping it. Coming
   // from far right it can go on until some die of it would lie on one of the grid; a step before that it touches that
