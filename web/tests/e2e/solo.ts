@@ -51,7 +51,16 @@ export async function choose(page: Page, level: number, figures: Figures = 'card
 export async function begin(page: Page, mode: string, level: number): Promise<void> {
   await page.goto('/new/solo');
   await choose(page, level);
-  await button(page, `Play ${mode}`).click();
+  await start(page, `Play ${mode}`);
+}
+
+async function start(page: Page, name: string): Promise<void> {
+  const starts = button(page, name);
+  await starts.click();
+  // A game that is under way is not thrown away by one press.
+  const again = page.getByText('press again').first();
+  await expect(again.or(page.locator('main button[data-card]').first()).first()).toBeVisible();
+  if (new URL(page.url()).pathname === '/new/solo') await starts.click();
   await expect(page.locator('main button[data-card]').first()).toBeVisible();
 }
 
@@ -107,6 +116,5 @@ export async function playThrough(page: Page): Promise<void> {
 export async function beginPuzzle(page: Page, level: number, figures: Figures): Promise<void> {
   await page.goto('/new/solo');
   await choose(page, level, figures);
-  await button(page, 'Another puzzle').click();
-  await expect(page.locator('main button[data-card]').first()).toBeVisible();
+  await start(page, 'Another puzzle');
 }

@@ -76,7 +76,6 @@ test('a game against bots is played from home to the result and reviewed', async
     expect(box.bottom).toBeLessThanOrEqual(room?.height ?? 0);
     expect(box.width).toBeGreaterThan(38);
   }
-  // All that there is: the bots would go on finding for a while.
   await playUntil(page, () => button(page, 'Next round').isVisible(), 14);
   await expect(page.getByRole('heading', { name: 'Round 1 is over' })).toBeVisible();
   await expectNoScrolling(page);
@@ -174,7 +173,7 @@ test('a round is played by keys alone, and heard', async ({ page, isMobile }) =>
       button(page, /Show result|Next round|Rematch/)
         .first()
         .isVisible(),
-    1,
+    14,
   );
   await focusWatch.expectSaid('Round 1 is over');
   await focusWatch.expectSaid(/A SET\.|Not a SET\./);
@@ -239,7 +238,7 @@ test('with less motion the audit stands still, whole', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await begin(page);
   await press(page, three(await diceOn(page), true));
-  await playUntil(page, () => page.getByRole('heading', { name: 'Round 1 is over' }).isVisible(), 1);
+  await playUntil(page, () => page.getByRole('heading', { name: 'Round 1 is over' }).isVisible(), 14);
   await expect(button(page, 'Skip')).toBeHidden();
   await expect(page.getByText('Tap a triple to see why.')).toBeVisible();
 });

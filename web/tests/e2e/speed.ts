@@ -38,7 +38,8 @@ export async function press(page: Page, lying: readonly Lying[], timeout = 6_000
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const brief = { timeout: 1_000 };
 
-// So many takes in each round, then the end of it. Others may be faster: then nothing was to be done.
+// So many takes in each round, then the end of it; who takes all that there are need not wait for the bots. Others may
+// be faster: then nothing was to be done.
 export async function playUntil(page: Page, is: () => Promise<boolean>, takes = 3, timeout = 200_000): Promise<void> {
   const once = async () => {
     if (await button(page, 'Show result').isVisible()) return button(page, 'Show result').click(brief);
@@ -51,7 +52,8 @@ export async function playUntil(page: Page, is: () => Promise<boolean>, takes = 
     const mine = Number(await pile(page, 0).textContent());
     const set = mine < takes ? three(await diceOn(page), true) : [];
     if (set.length > 0) return press(page, set, 1_000);
-    if ((await done.isVisible()) && (await done.getAttribute('aria-pressed')) === 'false') await done.click(brief);
+    if ((await done.isVisible()) && (await done.getAttribute('aria-pressed', brief)) === 'false')
+      await done.click(brief);
     await page.waitForTimeout(100);
   };
   await repeatUntil(() => unlessTimeout(once(), undefined), is, timeout);
