@@ -80,7 +80,7 @@ export class Play {
     this.picked = [];
   }
 
-  // "I see no more", and taking it back.
+  // "No more SETs for me", and taking it back.
   async sayDone(done = !this.saysDone): Promise<void> {
     if (!this.isSearching || this.#saying) return;
     this.#saying = true;

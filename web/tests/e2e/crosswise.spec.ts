@@ -57,7 +57,7 @@ test('a game against bots is played from home to the result and reviewed', async
   await expect(panel(page, /placed everything|finished/)).toBeVisible();
   await expectNoScrolling(page);
   await expectAccessible(page);
-  await press(button(page, 'Look at the grids'));
+  await press(panel(page, /placed everything|finished/).getByRole('button', { name: 'Close' }));
   await expect(panel(page, /placed everything|finished/)).toBeHidden();
   await playUntil(page, () => button(page, 'Show result').or(button(page, 'Rematch')).isVisible());
   await playUntil(page, () => isOver(page));
@@ -139,7 +139,7 @@ test('X5: with the bag empty one adds a die to another’s grid, takes it back, 
 
   // What his SET rests on has to stay; the rest is hers.
   await press(square(ada, '1,0'));
-  await expect(text(ada, 'This die has to stay, another player’s SET rests on it: 2 green squiggles.')).toBeVisible();
+  await expect(text(ada, 'This die has to stay: another player’s SET rests on it (2 green squiggles).')).toBeVisible();
   // The step before would take one of them away: the table refuses, and nothing has changed.
   await press(button(ada, 'Undo'));
   for (const at of ['0,0', '1,0', '2,0', '3,0']) await expect(dieOn(ada, at)).toBeVisible();
@@ -168,10 +168,10 @@ test('X5: with the bag empty one adds a die to another’s grid, takes it back, 
   // X8: what one says is secret until both have said it.
   for (const page of [ada, bob]) await press(button(page, 'Next round'));
   for (const page of [ada, bob]) await expect(held(page)).toHaveCount(10);
-  const done = (page: Page) => button(page, 'Nobody finishes');
+  const done = (page: Page) => button(page, 'Nobody can finish');
   await press(done(ada));
   await expect(done(ada)).toHaveAttribute('aria-pressed', 'true');
-  await expect(text(ada, /^You think nobody finishes/)).toBeVisible();
+  await expect(text(ada, /^You’ve said nobody can finish/)).toBeVisible();
   await expect(done(bob)).toHaveAttribute('aria-pressed', 'false');
   await press(done(bob));
   for (const page of [ada, bob])

@@ -76,7 +76,7 @@ async function once(page: Page): Promise<void> {
   // The hint was to draw, or to give up.
   const draw = button(page, /^Draw a die$/);
   if (await draw.isVisible()) return draw.click(brief);
-  const done = button(page, 'Nobody finishes');
+  const done = button(page, 'Nobody can finish');
   if ((await done.getAttribute('aria-pressed', brief)) === 'false') await done.click(brief);
 }
 

@@ -44,7 +44,7 @@ export const radio = (page: Page, group: string, name: string): Locator =>
 
 export async function choose(page: Page, level: number, figures: Figures = 'cards'): Promise<void> {
   await radio(page, 'Level', String(level)).check();
-  await radio(page, 'Made of', figures === 'cards' ? 'Cards' : 'Dice').check();
+  await radio(page, 'Play with', figures === 'cards' ? 'Cards' : 'Dice').check();
 }
 
 // From the screen where games are chosen.

@@ -162,7 +162,7 @@ test('a round is played by keys alone, and heard', async ({ page, isMobile }) =>
   await page.keyboard.press('Escape');
   await expect(page.locator('main button.selected')).toHaveCount(0);
   await focusWatch.expectFocusKept();
-  const done = button(page, 'I see no more');
+  const done = button(page, 'No more SETs for me');
   await page.keyboard.press('0');
   await expect(done).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('0');
@@ -218,9 +218,9 @@ test('of two who grab the same die one gets it, and the other is told', async ({
   await bob.context().close();
 });
 
-test('a tie is broken by the first right SET; who errs is out', async ({ page: ada, browser, server, watch }) => {
+test('a tie is broken by the first SET; who errs is out', async ({ page: ada, browser, server, watch }) => {
   const bob = await beginTogether(ada, { browser, address: server.address, watch });
-  for (const page of [ada, bob]) await button(page, 'I see no more').click();
+  for (const page of [ada, bob]) await button(page, 'No more SETs for me').click();
   for (const page of [ada, bob]) await button(page, 'Next round').click();
   await expect(ada.getByText('Tie-break, roll 1').first()).toBeVisible();
   await expect(dice(ada)).toHaveCount(12);

@@ -112,7 +112,7 @@ describe('a builder', () => {
     expect(builder.arrangement.of(1)).toBeUndefined();
     await settle();
     expect(builder.arrangement.of(1)).toMatchObject(at(1, 0));
-    expect(builder.commands.refusal).toBe('This die has to stay, another player’s SET rests on it: 2 red ovals.');
+    expect(builder.commands.refusal).toBe('This die has to stay: another player’s SET rests on it (2 red ovals).');
   });
 
   it('goes back a step', async () => {
@@ -194,7 +194,7 @@ describe('a hint', () => {
 
   it('to draw shows nothing, and is forgotten with the die', async () => {
     const { builder } = await ask({ draw: true }, { hand: ['1RO'], bag: ['2RO'] });
-    expect(builder.hints.text).toContain('draw one');
+    expect(builder.hints.text).toContain('draw another');
     expect(builder.hints.canShow).toBe(false);
     await builder.commands.send({ type: 'draw' });
     expect(builder.hints.given).toBeUndefined();
