@@ -138,7 +138,7 @@ class Planner {
   // hand is there, it looks for another; what others take elsewhere does not concern it.
   std::optional<Find> find() const {
     const Millis own = self().last_take_at.value_or(view_.rolled_at);
-    std::vector<Gone> gone = gone_since(own);
+    const std::vector<Gone> gone = gone_since(own);
     std::vector<HeldDie> dice = view_.dice;
     for (const Gone& taken : gone) dice.insert(dice.end(), taken.dice.begin(), taken.dice.end());
     std::ranges::sort(dice, {}, &HeldDie::die);
