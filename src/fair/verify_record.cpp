@@ -11,7 +11,7 @@ using Why = NotVerified::Why;
 using Verdict = std::expected<Verified, NotVerified>;
 
 template <contract::TableGame G>
-Verdict verify_game(const contract::RecordText& text) {
+Verdict verify_game(const contract::RecordText& text, bool write_anew) {
   const auto record = contract::read_record<G>(text);
   if (!record) return std::unexpected(NotVerified{Why::malformed, record.error().message()});
   if (!record->fair) {
@@ -32,16 +32,18 @@ Verdict verify_game(const contract::RecordText& text) {
                   record->events.size(),
                   G::is_over(replayed->state),
                   seed->hex(),
-                  G::results(replayed->state, record->events)};
+                  G::results(replayed->state, record->events),
+                  record->events.empty() ? contract::Millis(0) : contract::time_of(record->events.back()),
+                  write_anew ? contract::write_record(*record) : ""};
 }
 
 }  // namespace
 
-std::expected<Verified, NotVerified> verify_record(std::string_view record) {
+std::expected<Verified, NotVerified> verify_record(std::string_view record, bool write_anew) {
   const auto text = contract::read_record_text(record);
   if (!text) return std::unexpected(NotVerified{Why::malformed, text.error().message()});
-  auto verdict =
-      games::with_game(games::All{}, text->game, [&]<class G>(std::type_identity<G>) { return verify_game<G>(*text); });
+  auto verdict = games::with_game(games::All{}, text->game,
+                                  [&]<class G>(std::type_identity<G>) { return verify_game<G>(*text, write_anew); });
   if (!verdict) return std::unexpected(NotVerified{Why::unknown_game, text->game});
   return std::move(*verdict);
 }

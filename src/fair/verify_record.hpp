@@ -22,6 +22,10 @@ struct Verified {
   std::string seed;
   // How each seat did.
   std::vector<contract::SeatResult> results;
+  // Until the last event.
+  contract::Millis lasted{};
+  // The record written anew, as write_record() does it, if that was wanted.
+  std::string record;
 };
 
 struct NotVerified {
@@ -39,6 +43,6 @@ struct NotVerified {
   std::size_t event = 0;
 };
 
-std::expected<Verified, NotVerified> verify_record(std::string_view record);
+std::expected<Verified, NotVerified> verify_record(std::string_view record, bool write_anew = false);
 
 }  // namespace tercet::fair

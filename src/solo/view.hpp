@@ -1,4 +1,5 @@
-// What may be seen of a solo game; only the number of the deal is hidden, and with it the cards that are to come.
+// What may be seen of a solo game; only the number of the deal is hidden, and with it the cards that are
+// to come, from everybody who does not try all numbers (docs/security.md).
 #pragma once
 
 #include <boost/describe/class.hpp>

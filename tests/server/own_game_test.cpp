@@ -21,18 +21,18 @@ using ::testing::HasSubstr;
 constexpr contract::Seat player;
 
 // A timed game of some SETs, a second each, that the player then gives up or plays until the clock ends it.
-std::string timed_game(int sets, bool to_its_end = true) {
+std::string timed_game(int sets, bool to_its_end = true, Millis begins = Millis(100)) {
   const auto secret = fair::Secret::from_hex(std::string(64, 'a')).value();
   const contract::FairPlay fair{fair::commitment(secret), secret.hex(), {""}};
   solo::Options options;
   options.mode = solo::Mode::timed;
   contract::Run<Solo, fair::ChaChaChance> run(options, 1, fair::proven_seed(fair).value());
-  EXPECT_TRUE(run.command(player, solo::Begin{}, Millis(100)));
+  EXPECT_TRUE(run.command(player, solo::Begin{}, begins));
   for (int i = 0; i < sets; ++i) {
     const auto set = figures::find_sets(run.state().table.cards()).front();
     EXPECT_TRUE(run.command(player, solo::Claim{{set[0], set[1], set[2]}}, run.now() + Millis(1'000)));
   }
-  if (to_its_end) run.advance(Millis(10'000'000));
+  if (to_its_end) run.advance(run.now() + Millis(10'000'000));
   return contract::write_record<Solo>({options, {"On the phone"}, run.events(), fair});
 }
 
@@ -68,6 +68,35 @@ TEST_F(OwnGames, sent_twice_it_is_one_game_and_of_each_person_their_own) {
   EXPECT_NE(post("/api/me/games", body_of(record), ben).at("/id"), id);
   EXPECT_EQ(get("/api/me/games", ada).body().at("games").as_array().size(), 1U);
   EXPECT_EQ(get("/api/me/games", ben).body().at("games").as_array().size(), 1U);
+}
+
+TEST_F(OwnGames, written_otherwise_it_is_the_same_game) {
+  const std::string token = guest("Ada");
+  const std::string record = timed_game(2);
+  const std::string id = post("/api/me/games", body_of(record), token).at("/id");
+  std::string spaced = record;
+  for (std::size_t at = 0; (at = spaced.find(":", at)) != std::string::npos; at += 2) {
+    if (spaced[at - 1] == '"') spaced.insert(at + 1, " ");
+  }
+  std::string returns = record;
+  for (std::size_t at = 0; (at = returns.find('\n', at)) != std::string::npos; at += 2) returns.insert(at, "\r");
+  for (const std::string& same : {spaced, returns, record.substr(0, record.size() - 1)}) {
+    ASSERT_NE(same, record);
+    EXPECT_EQ(post("/api/me/games", body_of(same), token).at("/id"), id) << same;
+  }
+}
+
+TEST_F(OwnGames, alone_nobody_wins) {
+  const std::string token = guest("Ada");
+  post("/api/me/games", body_of(timed_game(5)), token);
+  EXPECT_EQ(get("/api/me/games", token).at("/games/0/seats/0/won"), "false");
+  EXPECT_EQ(get("/api/me/stats", token).at("/statistics/0/wins"), "0");
+}
+
+TEST_F(OwnGames, one_that_lasted_longer_than_a_day_is_refused) {
+  const std::string token = guest("Ada");
+  const std::string late = timed_game(1, true, Millis(std::int64_t{1} << 52));
+  EXPECT_THAT(post("/api/me/games", body_of(late), token).at("/error/what"), HasSubstr("longer than a day"));
 }
 
 TEST_F(OwnGames, nothing_ended_in_the_future) {

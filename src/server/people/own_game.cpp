@@ -19,20 +19,24 @@ constexpr std::size_t id_digits = 24;
 
 std::expected<FinishedGame, std::string> own_game(const Person& person, std::string_view record,
                                                   std::int64_t ended_at) {
-  auto verified = fair::verify_record(record);
+  const auto text = contract::read_record_text(record);
+  if (text && text->seats.size() != 1) return std::unexpected("record: must be of a game for one");
+  auto verified = fair::verify_record(record, true);
   if (!verified) return std::unexpected("record: " + in_words(verified.error()));
-  if (verified->results.size() != 1) return std::unexpected("record: must be of a game for one");
   if (!verified->finished) return std::unexpected("record: the game is not over");
-  const std::string nameless = contract::without_names(record).value_or("");
-  const auto [header, events] = split_record(record);
+  if (verified->lasted > max_own_game_time) return std::unexpected("record: the game took longer than a day");
+  const auto [header, events] = split_record(verified->record);
   FinishedGame game;
-  game.id = fair::record_hash(person.id + ":" + nameless).substr(0, id_digits);
+  // However it was written: what happened makes the game.
+  game.id = fair::record_hash(person.id + ":" + std::string(events)).substr(0, id_digits);
   game.game = verified->game;
   game.ended_at = ended_at;
   game.record = with_name(header, 0, person.name) + "\n" + std::string(events);
   game.seats = std::move(verified->results);
   game.seats[0].person = person.id;
   game.seats[0].name = person.name;
+  // Alone one wins against nobody.
+  game.seats[0].won = false;
   return game;
 }
 
