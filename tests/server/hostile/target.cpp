@@ -178,13 +178,13 @@ std::string Target::log() const {
 }
 
 void Target::fail(const std::string& what, std::string_view bytes) {
-  std::string words = what;
+  std::string message = what;
   if (server_process_ && server_process_->wait_ended(std::chrono::milliseconds(300))) {
-    words += "\n  the server is dead (status " + std::to_string(*server_process_->ended()) + ")";
+    message += "\n  the server is dead (status " + std::to_string(*server_process_->ended()) + ")";
   }
-  if (!bytes.empty()) words += "\n  after:\n    " + shown(bytes);
-  if (!before_.empty()) words += "\n  and before that:\n    " + shown(before_);
-  throw std::runtime_error(words + "\n  the server said:\n" + log());
+  if (!bytes.empty()) message += "\n  after:\n    " + shown(bytes);
+  if (!before_.empty()) message += "\n  and before that:\n    " + shown(before_);
+  throw std::runtime_error(message + "\n  the server said:\n" + log());
 }
 
 }  // namespace tercet::hostile
