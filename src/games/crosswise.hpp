@@ -1,4 +1,5 @@
-// Crosswise with all that the list of games wants and that it may offer: rules, bot, hint, questions, names for clients.
+// Crosswise with all that the list of games wants and that it may offer: rules, bot, hint, questions, names for
+// clients.
 #pragma once
 
 #include "bots/crosswise_bot.hpp"
