@@ -149,6 +149,9 @@ TEST(ApiBodies, every_endpoint_answers_as_it_is_described) {
   asker.ask(endpoint::log_out_everywhere);
   const json::value guest = asker.send(endpoint::guest, {"Bob"});
   asker.be(std::string(guest.at("token").as_string()));
+  const std::string record_path = "/api/records/" + std::string(games.at("games").at(0).at("id").as_string());
+  const std::string record = HttpClient(server.server()).get(record_path).body;
+  asker.send(endpoint::add_own_game, {.record = record, .ended_at = 0});
   asker.ask(endpoint::remove);
 
   const auto expect_asked = [&](const auto& one) { EXPECT_TRUE(asker.has_asked(one)) << one.path; };
