@@ -103,9 +103,10 @@ bool Reader::read_elements(const json::array& array, void* first, std::size_t st
   return good;
 }
 
-std::optional<std::size_t> Reader::read_choice(const json::value& value, std::span<const std::string_view> choices) {
+std::optional<std::size_t> Reader::read_choice(const boost::json::value& json,
+                                               std::span<const std::string_view> choices) {
   std::string_view text;
-  if (!read_text(value, text)) return std::nullopt;
+  if (!read_text(json, text)) return std::nullopt;
   const auto found = std::ranges::find(choices, text);
   if (found != choices.end()) return static_cast<std::size_t>(found - choices.begin());
   std::string what = figures::quoted(text) + " is not one of";
@@ -114,12 +115,12 @@ std::optional<std::size_t> Reader::read_choice(const json::value& value, std::sp
   return std::nullopt;
 }
 
-bool Reader::read_tagged(const json::value& value, void* variant, std::span<const std::string_view> tags,
+bool Reader::read_tagged(const boost::json::value& json, void* variant, std::span<const std::string_view> tags,
                          const ReadObjectInto* alternatives) {
   constexpr std::string_view type = "type";
-  const json::object* object = expect_object(value);
+  const boost::json::object* object = expect_object(json);
   if (object == nullptr) return false;
-  const json::value* named = object->if_contains(type);
+  const boost::json::value* named = object->if_contains(type);
   if (named == nullptr) return within(type, [&] { return fail("is missing"); });
   std::optional<std::size_t> tag;
   within(type, [&] { return (tag = read_choice(*named, tags)).has_value(); });

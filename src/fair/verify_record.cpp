@@ -10,8 +10,8 @@ namespace {
 using Why = NotVerified::Why;
 using Verdict = std::expected<Verified, NotVerified>;
 
-template <contract::TableGame G>
-Verdict verify_game(const contract::RecordText& text, bool write_anew) {
+template <contract::Game G>
+Verdict verify_game(const contract::RecordText& text) {
   const auto record = contract::read_record<G>(text);
   if (!record) return std::unexpected(NotVerified{Why::malformed, record.error().message()});
   if (!record->fair) {
@@ -27,23 +27,16 @@ Verdict verify_game(const contract::RecordText& text, bool write_anew) {
   if (replayed->cut_off) {
     return std::unexpected(NotVerified{Why::cut_off, "the record ends in the middle of a step", record->events.size()});
   }
-  return Verified{G::name,
-                  record->version,
-                  record->events.size(),
-                  G::is_over(replayed->state),
-                  seed->hex(),
-                  G::results(replayed->state, record->events),
-                  record->events.empty() ? contract::Millis(0) : contract::time_of(record->events.back()),
-                  write_anew ? contract::write_record(*record) : ""};
+  return Verified{G::name, record->version, record->events.size(), G::is_over(replayed->state), seed->hex()};
 }
 
 }  // namespace
 
-std::expected<Verified, NotVerified> verify_record(std::string_view record, bool write_anew) {
+std::expected<Verified, NotVerified> verify_record(std::string_view record) {
   const auto text = contract::read_record_text(record);
   if (!text) return std::unexpected(NotVerified{Why::malformed, text.error().message()});
-  auto verdict = games::with_game(games::All{}, text->game,
-                                  [&]<class G>(std::type_identity<G>) { return verify_game<G>(*text, write_anew); });
+  auto verdict =
+      games::with_game(games::All{}, text->game, [&]<class G>(std::type_identity<G>) { return verify_game<G>(*text); });
   if (!verdict) return std::unexpected(NotVerified{Why::unknown_game, text->game});
   return std::move(*verdict);
 }

@@ -7,9 +7,6 @@
 #include <expected>
 #include <string>
 #include <string_view>
-#include <vector>
-
-#include "contract/seat_result.hpp"
 
 namespace tercet::fair {
 
@@ -20,12 +17,6 @@ struct Verified {
   // That a game is not over is no fault: an abandoned one reveals its secret too.
   bool finished = false;
   std::string seed;
-  // How each seat did.
-  std::vector<contract::SeatResult> results;
-  // Until the last event.
-  contract::Millis lasted{};
-  // The record written anew, as write_record() does it, if that was wanted.
-  std::string record;
 };
 
 struct NotVerified {
@@ -43,6 +34,6 @@ struct NotVerified {
   std::size_t event = 0;
 };
 
-std::expected<Verified, NotVerified> verify_record(std::string_view record, bool write_anew = false);
+std::expected<Verified, NotVerified> verify_record(std::string_view record);
 
 }  // namespace tercet::fair

@@ -20,6 +20,7 @@ TEST(WireHttp, every_address_with_what_is_sent_and_answered) {
   'DELETE /api/me': { sent: []; answer: EmptyAnswer };
   'GET /api/me/stats': { sent: []; answer: StatisticsAnswer };
   'GET /api/me/games': { sent: []; answer: PlayedGamesAnswer };
+  'POST /api/me/games': { sent: [body: OwnGameBody]; answer: OwnGameAnswer };
   'GET /api/me/export': { sent: []; answer: Export };
   'GET /api/records': { sent: []; answer: PlayedGamesAnswer };
   [route: `GET /api/records/${string}/verify`]: { sent: []; answer: VerdictAnswer };

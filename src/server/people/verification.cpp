@@ -5,6 +5,8 @@
 
 namespace tercet::server {
 
+namespace {
+
 std::string in_words(const fair::NotVerified& wrong) {
   using enum fair::NotVerified::Why;
   switch (wrong.why) {
@@ -21,6 +23,8 @@ std::string in_words(const fair::NotVerified& wrong) {
   }
   return wrong.what;
 }
+
+}  // namespace
 
 std::expected<std::size_t, std::string> verify_record(std::string_view record) {
   const auto verified = fair::verify_record(record);

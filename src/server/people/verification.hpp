@@ -6,12 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "fair/verify_record.hpp"
-
 namespace tercet::server {
-
-// One line.
-std::string in_words(const fair::NotVerified& wrong);
 
 // How many events were checked, or what is wrong.
 std::expected<std::size_t, std::string> verify_record(std::string_view record);
