@@ -78,6 +78,9 @@ void RunningServer::start() {
     }
   });
   if (future.wait_for(std::chrono::seconds(20)) != std::future_status::ready) {
+    game_server_->stop();
+    thread_.join();
+    if (failure_) std::rethrow_exception(failure_);
     throw std::runtime_error("the server does not start");
   }
   const std::string address = future.get();

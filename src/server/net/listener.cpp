@@ -1,5 +1,7 @@
 #include "server/net/listener.hpp"
 
+#include <fcntl.h>
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <chrono>
@@ -32,6 +34,9 @@ std::optional<asio::ssl::context> tls_of(const HttpServerOptions& options) {
   return context;
 }
 
+// A program that is started meanwhile would otherwise hold the port, or the line, after we have closed it.
+void keep_from_children(int handle) { ::fcntl(handle, F_SETFD, FD_CLOEXEC); }
+
 }  // namespace
 
 Listener::Listener(asio::io_context& loop, ConnectionContext& context)
@@ -52,6 +57,7 @@ void Listener::start() {
   const asio::ip::tcp::endpoint endpoint(ip, port);
   acceptor_.open(endpoint.protocol(), error);
   if (!error) acceptor_.set_option(Acceptor::reuse_address(true), error);
+  if (!error) keep_from_children(acceptor_.native_handle());
   if (!error) acceptor_.bind(endpoint, error);
   if (!error) acceptor_.listen(Acceptor::max_listen_connections, error);
   if (error) throw failed(error.message());
@@ -69,6 +75,7 @@ Await<void> Listener::accept() {
   while (acceptor_.is_open()) {
     auto [error, socket] = co_await acceptor_.async_accept(in_tuple);
     if (!error) {
+      keep_from_children(socket.native_handle());
       admit(std::move(socket));
     } else if (acceptor_.is_open()) {
       // No files left, or a client that was gone before it was let in: neither must end this, nor make it spin.
