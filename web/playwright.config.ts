@@ -22,6 +22,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
+  // Other things run on the machine at the same time. What fails is tried once more, and told as flaky.
+  retries: 1,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['line']],

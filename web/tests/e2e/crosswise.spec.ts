@@ -47,8 +47,9 @@ test('a game against bots is played from home to the result and reviewed', async
 
   // Another's grid, and back.
   const other = button(page, /^Bot \d \d+ left$/).first();
-  await press(other);
-  await expect(other).toHaveAttribute('aria-pressed', 'true');
+  // The strip moves when a bot lays dice just then, and the press may miss.
+  const isLooking = async () => (await other.getAttribute('aria-pressed')) === 'true';
+  await repeatUntil(() => press(other), isLooking, 15_000);
   await expect(page.getByRole('grid', { name: /’s grid$/ })).toBeVisible();
   await press(button(page, 'Back to your grid'));
   await expect(page.getByRole('grid', { name: 'Your grid' })).toBeVisible();
