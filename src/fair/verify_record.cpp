@@ -1,5 +1,6 @@
 #include "fair/verify_record.hpp"
 
+#include "contract/replay.hpp"
 #include "fair/verify.hpp"
 #include "games/list.hpp"
 
@@ -30,6 +31,21 @@ Verdict verify_game(const contract::RecordText& text) {
   return Verified{G::name, record->version, record->events.size(), G::is_over(replayed->state), seed->hex()};
 }
 
+template <contract::TableGame G>
+std::expected<OwnRecord, std::string> check_own_game(const contract::RecordText& text, const std::string& name) {
+  auto record = contract::read_record<G>(text);
+  if (!record) return std::unexpected(record.error().message());
+  const auto replayed = contract::replay<G>(record->start(), record->events);
+  if (!replayed) {
+    return std::unexpected("event " + std::to_string(replayed.error().event + 1) + ": " + replayed.error().what);
+  }
+  if (replayed->cut_off || !G::is_over(replayed->state)) return std::unexpected("the game is not over");
+  record->seats = {name};
+  record->fair.reset();
+  return OwnRecord{G::name, contract::write_record(*record), G::results(replayed->state, record->events).front(),
+                   contract::time_of(record->events.back())};
+}
+
 }  // namespace
 
 std::expected<Verified, NotVerified> verify_record(std::string_view record) {
@@ -39,6 +55,16 @@ std::expected<Verified, NotVerified> verify_record(std::string_view record) {
       games::with_game(games::All{}, text->game, [&]<class G>(std::type_identity<G>) { return verify_game<G>(*text); });
   if (!verdict) return std::unexpected(NotVerified{Why::unknown_game, text->game});
   return std::move(*verdict);
+}
+
+std::expected<OwnRecord, std::string> check_own_record(std::string_view record, const std::string& name) {
+  const auto text = contract::read_record_text(record);
+  if (!text) return std::unexpected(text.error().message());
+  if (text->seats.size() != 1) return std::unexpected("must be of a game for one");
+  auto checked = games::with_game(games::All{}, text->game,
+                                  [&]<class G>(std::type_identity<G>) { return check_own_game<G>(*text, name); });
+  if (!checked) return std::unexpected("there is no such game");
+  return std::move(*checked);
 }
 
 }  // namespace tercet::fair

@@ -8,6 +8,9 @@
 #include <string>
 #include <string_view>
 
+#include "contract/game.hpp"
+#include "contract/seat_result.hpp"
+
 namespace tercet::fair {
 
 struct Verified {
@@ -35,5 +38,16 @@ struct NotVerified {
 };
 
 std::expected<Verified, NotVerified> verify_record(std::string_view record);
+
+// A finished game for one that was dealt on a device of the player's own, written anew with this name and no secret.
+struct OwnRecord {
+  std::string_view game;
+  std::string record;
+  contract::SeatResult result;
+  contract::Millis lasted{};
+};
+
+// That it keeps the rules, whatever was drawn; or one line that says what is wrong.
+std::expected<OwnRecord, std::string> check_own_record(std::string_view record, const std::string& name);
 
 }  // namespace tercet::fair
