@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = new URL('../../../', import.meta.url).pathname;
-const program = process.env.TERCET ?? join(root, 'build/dev/src/cli/tercet');
+const program = process.env.TERCET ?? join(root, 'build/release/src/cli/tercet');
 const built = join(root, 'build/web');
 
 export class Server {

@@ -8,7 +8,7 @@ import { expect, repeatUntil, unlessTimeout } from './test';
 import { tapOrClick } from './touch';
 
 const root = new URL('../../../', import.meta.url).pathname;
-const program = process.env.TERCET ?? join(root, 'build/dev/src/cli/tercet');
+const program = process.env.TERCET ?? join(root, 'build/release/src/cli/tercet');
 
 export type Trio = [string, string, string];
 export type Figures = 'cards' | 'dice';
