@@ -14,7 +14,7 @@ const flags = [
 const wide = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 // What depends on how much room there is.
-const everywhere = /(classic|crosswise|cubed|solo|speed|languages|screens)\.spec\.ts/;
+const everywhere = /(classic|moment|crosswise|cubed|solo|speed|languages|screens)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

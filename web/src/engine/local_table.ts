@@ -1,7 +1,7 @@
 // The page's own table: the same table code as the server's. The clock and the storage are here; the engine has neither.
 import type { Received } from '../wire';
 import type { FromTable } from './messages';
-import type { Engine } from './module';
+import type { Engine } from './calls';
 import { appendJournal, endJournal, startJournal } from './storage';
 
 const me = 1;

@@ -4,7 +4,8 @@ import type { Received } from '../wire';
 import { loadJournal } from './storage';
 import type { Call, FromWorker, Open, ToTable, ToWorker } from './messages';
 import { LocalTable, receive } from './local_table';
-import { loadEngine, type Engine } from './module';
+import type { Engine } from './calls';
+import { loadEngine } from './module';
 
 const post = (message: FromWorker) => postMessage(message);
 

@@ -1,7 +1,7 @@
 // The real engine, in the process of the tests.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { engineOf } from '../../src/engine/module';
+import { engineOf } from '../../src/engine/calls';
 import type { Ask } from '../../src/learn/ask';
 
 const folder = process.env.TERCET_WASM ?? fileURLToPath(new URL('../../../build/wasm', import.meta.url));
