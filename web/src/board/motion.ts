@@ -1,7 +1,7 @@
 // Dice go from where they were to where they are now: a copy flies above the page, so that nothing clips it.
 import { ms } from '../look/settings.svelte';
 
-const flight_ms = 260;
+export const flight_ms = 260;
 const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 const diceIn = (root: HTMLElement) => root.querySelectorAll<HTMLElement>('[data-die]');

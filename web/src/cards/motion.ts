@@ -1,11 +1,15 @@
 // Cards go from where they were to where they are: from the deck to the table, from the table to who took them. Only
 // their pictures move; what can be pressed is at its place at once.
 import { tick } from 'svelte';
+import { hideReasons, lightUp, refuse, ringOf, seatColour } from '../look/emphasis';
+import { reasonsOf } from '../figures/words';
+import type { FeatureVerdict, Seat } from '../wire';
 import { ms } from '../look/settings.svelte';
 
-// Cards that are taken away, and where they fly.
+// Cards that are taken away, by whom, and where they fly.
 export interface Taken {
   cards: readonly string[];
+  seat: Seat;
   to?: DOMRect | undefined;
 }
 
@@ -35,8 +39,8 @@ function animateDeal(node: HTMLElement, deck: DOMRect, nth: number): void {
   );
 }
 
-// A picture of the card flies away; the card itself is gone.
-function animateTake(board: HTMLElement, node: HTMLElement, to: DOMRect | undefined): void {
+// A picture of the card lights up in the colour of the seat, and flies away; the card itself is gone.
+function animateTake(board: HTMLElement, node: HTMLElement, seat: Seat, to: DOMRect | undefined): void {
   const from = node.getBoundingClientRect();
   const ghost = picture(node).cloneNode(true) as HTMLElement;
   ghost.setAttribute('aria-hidden', 'true');
@@ -50,22 +54,30 @@ function animateTake(board: HTMLElement, node: HTMLElement, to: DOMRect | undefi
   });
   board.append(ghost);
   const away = to ? `${shift(to, from)} scale(0.25)` : 'translateY(-30%) scale(0.9)';
-  const flight = ghost.animate([{ transform: 'none' }, { transform: away, opacity: to ? 0.6 : 0 }], {
-    duration: ms(300),
-    easing: 'cubic-bezier(0.5, 0, 0.7, 0.6)',
-  });
+  const ring = seatColour(seat);
+  ghost.style.borderRadius = getComputedStyle(node).borderRadius;
+  const flight = ghost.animate(
+    [
+      { transform: 'none', boxShadow: ringOf(ring, 0) },
+      { transform: 'scale(1.07)', boxShadow: ringOf(ring, 5), offset: 0.25, easing: 'linear' },
+      { transform: 'scale(1.04)', boxShadow: ringOf(ring, 5), offset: 0.45, easing: 'cubic-bezier(0.5, 0, 0.7, 0.6)' },
+      { transform: away, boxShadow: ringOf(ring, 5), opacity: to ? 0.6 : 0 },
+    ],
+    { duration: ms(540), easing: 'ease-out' },
+  );
   flight.onfinish = flight.oncancel = () => ghost.remove();
 }
 
 // Called when the view has changed and the page not yet: sees how the cards lie, and moves them when they lie anew.
 export function animateChanges(board: HTMLElement, taken: readonly Taken[]): void {
+  if (taken.length > 0) hideReasons();
   if (ms(1) === 0) return;
   const before = new Map([...places(board)].map(([card, node]) => [card, node.getBoundingClientRect()]));
   const nodes = places(board);
-  for (const { cards, to } of taken) {
+  for (const { cards, seat, to } of taken) {
     for (const card of cards) {
       const node = nodes.get(card);
-      if (node) animateTake(board, node, to);
+      if (node) animateTake(board, node, seat, to);
     }
   }
   void tick().then(() => {
@@ -96,3 +108,16 @@ export function animateFirstDeal(board: HTMLElement): void {
   if (ms(1) === 0 || !deck) return;
   for (const [nth, node] of [...places(board).values()].entries()) animateDeal(node, deck, nth);
 }
+
+// Cards that stay are judged: once the page shows them as they lie now.
+const nodesOf = (board: HTMLElement, cards: readonly string[]) => {
+  const nodes = places(board);
+  return cards.flatMap((card) => nodes.get(card) ?? []);
+};
+export const showMistake = (
+  board: HTMLElement,
+  { cards, why }: { cards: readonly string[]; why: readonly FeatureVerdict[] },
+  mine: boolean,
+): void => void tick().then(() => refuse(nodesOf(board, cards), reasonsOf(why), { mine }));
+export const showFound = (board: HTMLElement, cards: readonly string[], seat: Seat): void =>
+  void tick().then(() => lightUp(nodesOf(board, cards), seat, { mine: true }));

@@ -25,7 +25,7 @@ export class LatestNews extends Latest {
         this.#mistaken(event, who);
         return;
       case 'dealt':
-        this.show({ kind: 'words', words: dealtText(event, who), more: '' });
+        this.addConsequence(dealtText(event, who));
         return;
       case 'round_began':
         this.hide();
@@ -38,7 +38,7 @@ export class LatestNews extends Latest {
     const more = [cost, this.#takeContest()].filter(Boolean).join(' ');
     const words = t(event.cards ? 'classic.mistaken' : 'classic.too_late', { name });
     const { cards = [], why } = event;
-    this.show({ kind: 'wrong', cards, why, words, more }, { mine: event.seat === who.me });
+    this.show({ kind: 'wrong', cards, why, words, more });
   }
 
   #takeContest(): string {

@@ -36,6 +36,8 @@ export class Builder {
   picked = $state<Die>();
   together = $state(false);
   naming = $state<Die>();
+  // Dice that my last change made part of a SET.
+  placed = $state.raw<readonly Die[]>([]);
   // All my dice, in the order in which they came; a die keeps its place in the hand.
   order = $state.raw<readonly Die[]>([]);
   #shown = $state<Seat>();
@@ -45,6 +47,8 @@ export class Builder {
   #says: string | undefined;
   // A change of mine is not given to the sender yet: the faces of wilds are being asked for.
   #isAhead = false;
+  // What is judged next is a change of mine.
+  #isMine = false;
   readonly #sender: Sender<Lays>;
 
   constructor(table: BuildTable, view: () => CrosswiseView) {
@@ -227,6 +231,7 @@ export class Builder {
     this.wilds.text = '';
     sound('lay');
     this.#isAhead = true;
+    this.#isMine = true;
     void this.#settle();
   }
   async #settle(): Promise<void> {
@@ -241,7 +246,15 @@ export class Builder {
     if (!context || !this.isBuilding) return;
     const { lays } = this.arrangement;
     const isNow = () => lays === this.arrangement.lays && this.isBuilding;
+    const before = this.judged.preview?.counts ?? [];
+    const isMine = this.#isMine;
     if (!(await this.judged.ask(context, lays, this.wilds.named(lays), isNow))) return;
+    this.#isMine = false;
+    const more = (this.judged.preview?.counts ?? []).filter((die) => !before.includes(die));
+    if (isMine && more.length > 0) {
+      this.placed = more;
+      sound('right');
+    }
     if (this.#says !== undefined) announce(sentences(this.#says, this.wilds.text, this.countText));
     this.#says = undefined;
   }
@@ -370,6 +383,8 @@ export class Builder {
   async askHint(): Promise<void> {
     const context = this.#context(this.seat);
     if (!context || this.hints.asking) return;
+    // What was refused before is not what is asked for now.
+    this.commands.refusal = '';
     if (this.hints.canShow) this.#applyHint();
     else if (this.hints.canAsk)
       await this.hints.ask(context, () => context.view.round === this.view.round && this.isBuilding);

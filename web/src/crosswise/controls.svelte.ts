@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import type { ViewMode } from '../board/camera';
 import { startDrag, type DragTarget } from '../board/drag';
 import { DiceMotion } from '../board/motion';
+import { lightUp } from '../look/emphasis';
 import type { Spot } from '../board/spots';
 import type { Builder } from './builder.svelte';
 import { keysFor } from './keys';
@@ -38,6 +39,7 @@ export class Controls {
     });
     this.#startAnew();
     this.#letDiceFly();
+    this.#lightUpSets();
   }
 
   // Another area is seen from its own middle.
@@ -50,6 +52,17 @@ export class Controls {
         const { column, row } = this.builder.dice[0] ?? { column: 0, row: 0 };
         this.cursor = { column, row };
       });
+    });
+  }
+
+  #lightUpSets(): void {
+    const { builder } = this;
+    $effect(() => {
+      const { placed } = builder;
+      const { seat } = builder;
+      if (placed.length === 0 || seat === undefined) return;
+      const nodes = placed.flatMap((die) => this.root?.querySelector<HTMLElement>(`[data-die="${die}"]`) ?? []);
+      untrack(() => lightUp(nodes, seat, { mine: true }));
     });
   }
 

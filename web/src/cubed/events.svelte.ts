@@ -3,7 +3,16 @@ import { t } from '../i18n/i18n.svelte';
 import { play, type Sound } from '../look/sound';
 import { announce } from '../ui/announcer.svelte';
 import type { Session } from '../table/session.svelte';
-import type { CubedEvent, CubedView, FeatureVerdict, HeldDie, TableEvent } from '../wire';
+import type {
+  CubedEvent,
+  CubedFound,
+  CubedLaidFirst,
+  CubedPlaced,
+  CubedView,
+  FeatureVerdict,
+  HeldDie,
+  TableEvent,
+} from '../wire';
 import { Rolls } from './rolls.svelte';
 
 export interface FalseCall {
@@ -12,12 +21,19 @@ export interface FalseCall {
   why: FeatureVerdict[];
 }
 
+// What the board shows of a verdict.
+export interface Shows {
+  scored(event: CubedLaidFirst | CubedPlaced): void;
+  found(event: CubedFound): void;
+  mistaken(event: FalseCall): void;
+}
+
 const sounds: Partial<Record<CubedEvent['type'], Sound>> = {
   called: 'call',
   called_falsely: 'wrong',
   found: 'right',
   laid_first: 'lay',
-  placed: 'lay',
+  placed: 'right',
   replaced: 'roll',
   opening_rolled: 'roll',
   all_rolled: 'roll',
@@ -36,11 +52,11 @@ export class GameEvents {
   // Where the last turn laid its dice.
   last = $state.raw<readonly string[]>([]);
   #session: Session;
-  #scored: (seat: number, score: number, square: string) => void;
+  #shows: Shows;
 
-  constructor(session: Session, scored: (seat: number, score: number, square: string) => void) {
+  constructor(session: Session, shows: Shows) {
     this.#session = session;
-    this.#scored = scored;
+    this.#shows = shows;
   }
 
   name = (seat: number): string => this.#session.table?.seats[seat]?.name ?? '';
@@ -76,12 +92,15 @@ export class GameEvents {
   }
 
   #show(event: CubedEvent): void {
-    if (event.type === 'opening_rolled' || event.type === 'found') this.falseCall = undefined;
-    if (event.type === 'called_falsely') this.falseCall = event;
+    if (event.type === 'opening_rolled' || event.type === 'called') this.falseCall = undefined;
+    if (event.type === 'found') this.#shows.found(event);
+    if (event.type === 'called_falsely') {
+      this.falseCall = event;
+      this.#shows.mistaken(event);
+    }
     if (event.type === 'laid_first' || event.type === 'placed') {
       this.last = event.dice.map(({ square }) => square);
-      const middle = event.dice[Math.floor(event.dice.length / 2)];
-      if (middle) this.#scored(event.seat, event.score, middle.square);
+      this.#shows.scored(event);
     }
   }
 

@@ -144,12 +144,14 @@ export class Player {
     const { phase } = this.view;
     if (phase === 'opening' || phase === 'showing' || phase === 'extra_roll') return this.choose(die);
     if (!this.laying) return;
+    this.refusal = '';
     this.picked = this.picked === die ? undefined : die;
   }
 
   choose(die: Die): void {
     const { phase } = this.view;
     if (phase === 'extra_roll' && !this.choosing) return;
+    this.refusal = '';
     this.chosen = this.chosen.includes(die) ? this.chosen.filter((other) => other !== die) : [...this.chosen, die];
     if (phase !== 'extra_roll' && this.chosen.length > 3) this.chosen = this.chosen.slice(-3);
     if (this.showing) void this.show();
@@ -261,6 +263,8 @@ export class Player {
   async askHint(): Promise<void> {
     const { place } = this;
     if (!place || this.busy) return;
+    // What was refused before is not what is asked for now.
+    this.refusal = '';
     if (!this.hint) {
       this.arrangement.clear();
       this.busy = true;

@@ -22,5 +22,14 @@ export function brokenFeaturesText(figures: readonly string[], why: readonly Fea
     .join(' ');
 }
 
+// At each odd figure the features in which it is odd.
+export function reasonsOf(why: readonly FeatureVerdict[]): { at: number; words: string }[] {
+  const broken = why.filter(({ agreement, odd }) => agreement === 'broken' && odd !== undefined);
+  return [0, 1, 2].flatMap((at) => {
+    const words = broken.filter(({ odd }) => odd === at).map(({ feature }) => t(`feature.${feature}`));
+    return words.length > 0 ? [{ at, words: listed(words) }] : [];
+  });
+}
+
 export const brokenNames = (why: readonly FeatureVerdict[]): string =>
   listed(why.filter(({ agreement }) => agreement === 'broken').map(({ feature }) => t(`feature.${feature}`)));

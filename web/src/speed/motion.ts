@@ -1,7 +1,10 @@
 // Dice are thrown onto the table, and go from there to the piles. Only their pictures move; what can be pressed is at its
 // place at once.
+import { tick } from 'svelte';
+import { reasonsOf } from '../figures/words';
+import { hideReasons, refuse, ringOf, seatColour } from '../look/emphasis';
 import { ms } from '../look/settings.svelte';
-import type { HeldDie, Seat } from '../wire';
+import type { FeatureVerdict, HeldDie, Seat } from '../wire';
 
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
@@ -14,9 +17,10 @@ function shift(from: DOMRect, to: DOMRect): string {
   return `translate(${x}px, ${y}px)`;
 }
 
-// Pictures of three dice fly to the pile of who took them; the dice themselves are gone. Called when the view has changed
-// and the page not yet.
-export function flyToPile(board: HTMLElement, seat: Seat, dice: readonly HeldDie[]): void {
+// Pictures of three dice fly to the pile of who took them, lit up in the colour of the seat if they are known to be right;
+// the dice themselves are gone. Called when the view has changed and the page not yet.
+export function flyToPile(board: HTMLElement, seat: Seat, dice: readonly HeldDie[], isRight: boolean): void {
+  hideReasons();
   if (ms(1) === 0) return;
   const pile = board.querySelector(`[data-pile="${seat}"]`)?.getBoundingClientRect();
   for (const [i, { die }] of dice.entries()) {
@@ -37,17 +41,36 @@ export function flyToPile(board: HTMLElement, seat: Seat, dice: readonly HeldDie
       pointerEvents: 'none',
     });
     board.append(ghost);
+    const ring = isRight ? ringOf(seatColour(seat), 4) : 'none';
     const away = pile ? `${shift(from, pile)} scale(${18 / side})` : 'translateY(-30%) scale(0.8)';
     const flight = ghost.animate(
       [
         { transform: `rotate(${turn})` },
-        { transform: `translateY(-${side / 4}px) scale(1.12) rotate(0deg)`, offset: 0.3, easing: 'ease-in' },
+        { transform: `translateY(-${side / 4}px) scale(1.12) rotate(0deg)`, boxShadow: ring, offset: 0.3 },
+        {
+          transform: `translateY(-${side / 4}px) scale(1.12) rotate(0deg)`,
+          boxShadow: ring,
+          offset: isRight ? 0.5 : 0.3,
+          easing: 'ease-in',
+        },
         { transform: away, opacity: pile ? 0.9 : 0 },
       ],
-      { duration: ms(420), delay: ms(i * 45), fill: 'both' },
+      { duration: ms(isRight ? 560 : 420), delay: ms(i * 45), fill: 'both' },
     );
     flight.onfinish = flight.oncancel = () => ghost.remove();
   }
+}
+
+// Three dice that stay: once the page shows them as they lie now.
+export function showMistake(
+  board: HTMLElement,
+  { dice, why }: { dice: readonly HeldDie[]; why: readonly FeatureVerdict[] },
+  mine: boolean,
+): void {
+  void tick().then(() => {
+    const nodes = dice.flatMap(({ die }) => dieIn(board, die) ?? []);
+    refuse(nodes, reasonsOf(why), { mine });
+  });
 }
 
 // All dice of a roll come rolling in from below the middle, each a little after the other.

@@ -1,5 +1,4 @@
-// What just happened, for the strip below the dice: shown long enough to be read, then hidden by itself. A mistake of
-// one's own stays until it was read: what others do meanwhile does not push it away.
+// What just happened, for the strip beside the dice: the newest of it, shown long enough to be read, then hidden by itself.
 import { t } from '../i18n/i18n.svelte';
 import type { FeatureVerdict, SpeedEvent } from '../wire';
 import { eventText, facesOf, type Viewer } from './texts';
@@ -18,12 +17,11 @@ const shown_ms = { words: 4_500, taken: 3_000, right: 4_000, wrong: 9_000 } as c
 export class LatestNews {
   shown = $state.raw<News>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isOwnMistake = false;
   // By how much the take was won whose outcome comes next.
   #contest = '';
 
   addText(words: string | undefined): void {
-    if (words) this.#show({ kind: 'words', words, more: '', faces: [], why: [] }, true);
+    if (words) this.#show({ kind: 'words', words, more: '', faces: [], why: [] });
   }
 
   addEvent(event: SpeedEvent, who: Viewer): void {
@@ -40,10 +38,10 @@ export class LatestNews {
         const cost = event.cost > 0 ? t('speed.cost', { n: event.cost }) : '';
         const more = [cost, this.#takeContest()].filter(Boolean).join(' ');
         const news: News = { kind: 'wrong', words, more, faces: facesOf(event.dice), why: event.why };
-        return this.#show(news, false, event.seat === who.me);
+        return this.#show(news);
       }
       case 'tie_rolled':
-        return this.#show({ kind: 'words', words, more: '', faces: [], why: [] }, true);
+        return this.#show({ kind: 'words', words, more: '', faces: [], why: [] });
       case 'rolled':
       case 'round_ended':
         this.hide();
@@ -53,7 +51,6 @@ export class LatestNews {
   hide(): void {
     clearTimeout(this.#timer);
     this.shown = undefined;
-    this.#isOwnMistake = false;
   }
 
   #takeContest(): string {
@@ -62,9 +59,7 @@ export class LatestNews {
     return words;
   }
 
-  #show(news: News, urgent = false, mine = false): void {
-    if (this.#isOwnMistake && !urgent && !mine) return;
-    this.#isOwnMistake = mine;
+  #show(news: News): void {
     this.shown = news;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.hide(), shown_ms[news.kind]);

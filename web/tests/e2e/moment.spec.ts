@@ -1,4 +1,4 @@
-// The moments that count, at a table that the test plays: how a game ends.
+// The moments that count, at a table that the test plays: a SET, a mistake, how a game ends.
 import type { Page } from '@playwright/test';
 import { StagedTable } from './staged';
 import { expect, test } from './test';
@@ -82,3 +82,45 @@ for (const { name, moves = false } of [
     await expect(result(page)).toBeVisible();
   });
 }
+
+const reasons = (page: Page) => page.locator('body > .reason');
+// What shakes, and what lights up in the colour of a seat.
+const felt = (page: Page) =>
+  page.evaluate(() => {
+    const keyframes = document
+      .getAnimations()
+      .map(({ effect }) => JSON.stringify((effect as KeyframeEffect | null)?.getKeyframes() ?? []));
+    const count = (of: RegExp) => keyframes.filter((one) => of.test(one)).length;
+    return { shaking: count(/"translate":"-[47]px/), lit: count(/var\(--seat-\d\)/) };
+  });
+
+for (const name of ['classic-2-call-first', 'speed-2-at-once-tie']) {
+  test(`${name}: a mistake shakes and says why there; a SET lights up in its seat’s colour, and covers it`, async ({
+    page,
+  }) => {
+    const table = await StagedTable.of(name);
+    const wrong = table.first('mistaken');
+    const right = table.first('taken', wrong);
+    await table.open(page, wrong - 1);
+    await page.locator('[data-card], [data-die]').first().waitFor();
+    table.show(wrong - 1, wrong);
+    await expect.poll(async () => (await felt(page)).shaking, { intervals: [20] }).toBe(3);
+    await expect(reasons(page).first()).toBeVisible();
+    await expect(page.getByText(/[Nn]ot a SET/).first()).toBeVisible();
+    table.show(wrong, right);
+    await expect.poll(async () => (await felt(page)).lit, { intervals: [20] }).toBe(3);
+    await expect(reasons(page)).toHaveCount(0);
+    await expect(page.getByText(/[Nn]ot a SET/)).toHaveCount(0);
+  });
+}
+
+test('with less motion nothing shakes, and the reason stands there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const table = await StagedTable.of('classic-2-call-first');
+  const wrong = table.first('mistaken');
+  await table.open(page, wrong - 1);
+  await page.locator('[data-card]').first().waitFor();
+  table.show(wrong - 1, wrong);
+  await expect(reasons(page).first()).toBeVisible();
+  expect((await felt(page)).shaking).toBe(0);
+});

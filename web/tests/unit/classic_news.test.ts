@@ -35,13 +35,21 @@ it('the latest news takes the place of others', () => {
   latest.addEvent(taken, who);
   expect(latest.shown).toMatchObject({ kind: 'set' });
 });
-it('my own mistake is not pushed away by what others do', () => {
+it('not even my own mistake covers what comes after it', () => {
   latest.addEvent(mistaken(0), who);
   latest.addEvent(taken, who);
-  expect(latest.shown).toMatchObject({ kind: 'wrong' });
-  vi.advanceTimersByTime(60_000);
-  latest.addEvent(taken, who);
   expect(latest.shown).toMatchObject({ kind: 'set' });
+  latest.addEvent(mistaken(1), who);
+  expect(latest.shown).toMatchObject({ kind: 'wrong' });
+});
+it('cards that come with a verdict are told beside it, later ones in its place', () => {
+  const dealt: ClassicEvent = { type: 'dealt', t: 1, why: 'referee', cards: ['1ROE', '2ROE', '3ROE'] };
+  latest.addEvent(taken, who);
+  latest.addEvent(dealt, who);
+  expect(latest.shown).toMatchObject({ kind: 'set', more: 'classic.dealt.referee' });
+  vi.advanceTimersByTime(1_000);
+  latest.addEvent(dealt, who);
+  expect(latest.shown).toMatchObject({ kind: 'words', words: 'classic.dealt.referee' });
 });
 it('an answer to what I did comes before everything', () => {
   latest.addEvent(mistaken(0), who);

@@ -192,6 +192,14 @@ describe('a hint', () => {
     expect(builder.hints.canShow).toBe(false);
   });
 
+  it('takes the place of an old refusal', async () => {
+    const { builder } = await ask({ draw: true }, { hand: ['1RO'] });
+    builder.hints.forget();
+    builder.commands.say('no');
+    await builder.askHint();
+    expect(builder.commands.refusal).toBe('');
+  });
+
   it('to draw shows nothing, and is forgotten with the die', async () => {
     const { builder } = await ask({ draw: true }, { hand: ['1RO'], bag: ['2RO'] });
     expect(builder.hints.text).toContain('draw another');

@@ -102,6 +102,16 @@ it('a refusal names its squares', async () => {
   expect(scene.player.refusal).toBe('The dice on g7, g8 aren’t in a SET yet.');
 });
 
+it('a hint, and a die that is picked, take the place of an old refusal', async () => {
+  scene.step({ phase: 'turn', to_move: 0 });
+  scene.player.refuse('no');
+  await scene.player.askHint();
+  expect(scene.player.refusal).toBe('');
+  scene.player.refuse('no');
+  scene.player.press(0);
+  expect(scene.player.refusal).toBe('');
+});
+
 const lastSaid = () => announced().replace('\u200b', '');
 function press(...keys: string[]): void {
   const { anywhere } = keysFor({

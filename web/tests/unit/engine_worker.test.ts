@@ -11,7 +11,7 @@ const storage = {
 const text = vi.fn<(name: string, ...args: unknown[]) => string>();
 const loadEngine = vi.fn(() => Promise.resolve({ text, number: () => 0 }));
 vi.mock('../../src/engine/storage', () => storage);
-vi.mock('../../src/engine/calls', () => ({ loadEngine }));
+vi.mock('../../src/engine/module', () => ({ loadEngine }));
 
 const nothing = { entries: [] as string[], messages: [], finished: [], wakes_at: null, thinking: false, time: 0 };
 const said: FromWorker[] = [];
