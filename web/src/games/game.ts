@@ -12,6 +12,8 @@ export interface BoardProps<View = GameView> {
   footer?: Snippet | undefined;
   // A board may show how the game ended before the result covers it.
   holdResult?: ((isHeld: boolean) => void) | undefined;
+  // While a board counts points one by one: each seat's so far, in place of what the table says; nothing when it is done.
+  showScores?: ((scores: readonly number[] | undefined) => void) | undefined;
 }
 
 export interface OptionsProps<Options = GameOptions> {

@@ -117,7 +117,7 @@ export class Play {
 
   // The view has changed: what is gone cannot stay picked; a take that waited was decided.
   viewChanged(events: readonly SpeedEvent[]): void {
-    if (events.some(({ type }) => type === 'rolled' || type === 'tie_rolled')) this.picked = [];
+    if (events.some(({ type }) => type === 'rolled' || type === 'tie_rolled')) this.picked = this.hint = [];
     if (!this.picked.every(this.#lies)) this.picked = this.picked.filter(this.#lies);
     if (!this.hint.every(this.#lies)) this.hint = [];
     const waits = (this.me?.pending ?? []) as readonly Triple[];

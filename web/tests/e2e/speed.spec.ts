@@ -79,6 +79,11 @@ test('a game against bots is played from home to the result and reviewed', async
   await playUntil(page, () => button(page, 'Next round').isVisible(), 14);
   await expect(page.getByRole('heading', { name: 'Round 1 is over' })).toBeVisible();
   await expectNoScrolling(page);
+  // The seats count with the audit, which hides none of what it judges.
+  const counted = await page.locator('.score, [data-seat] strong').allTextContents();
+  expect(counted.slice(0, 3)).toEqual(counted.slice(3));
+  const hidden = page.locator('.panel ol').evaluate((list) => list.scrollHeight - list.clientHeight);
+  expect(await hidden).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   // Nothing is said in the end that is not so: the points of the audit are those of the seat.
   await button(page, 'Skip').click();
@@ -116,6 +121,12 @@ test('a press between the dice picks the nearest', async ({ page, isMobile }) =>
 
 test('judged at once, a mistake is explained and costs a point; the dice stay', async ({ page }) => {
   await begin(page, 'At once (for families)');
+  // A hint is seen; what it is about may be taken at once.
+  await expect(async () => {
+    await button(page, 'Hint').click();
+    await expect(page.locator('.strip')).toContainText('part of a SET.', { timeout: 500 });
+    await expect(page.locator('.table .marked')).not.toHaveCount(0, { timeout: 500 });
+  }).toPass();
   const wrong = three(await diceOn(page), false);
   await press(page, wrong);
   await button(page, 'Why?').click();
