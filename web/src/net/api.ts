@@ -107,6 +107,12 @@ export async function personIfAny(): Promise<Person | undefined> {
   }
 }
 
+// The name that others see, of the person of this device.
+export async function rename(name: string): Promise<void> {
+  await call('PUT /api/me', { name });
+  forgetPerson();
+}
+
 // Somebody else from now on: logged in or renamed, or nobody at all.
 export function forgetPerson(keepsToken = true): void {
   me = undefined;

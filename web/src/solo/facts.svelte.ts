@@ -1,8 +1,8 @@
 // What a mode means on a level in numbers, by the engine: for the screens on which a game is chosen.
 import { ask } from '../engine/engine';
+import { secondsText } from '../i18n/clock';
 import { t } from '../i18n/i18n.svelte';
 import type { SoloFigureKind, SoloMode, SoloRules } from '../wire';
-import { secondsText } from './texts';
 
 export class Facts {
   #rules = $state.raw<Partial<Record<string, SoloRules>>>({});

@@ -1,4 +1,5 @@
 // A square for each SET that was found, by how long it took: how a game went, without what was found.
+import { secondsText } from '../i18n/clock';
 
 // Told apart with any colour vision; the slower, the warmer, and at last dark.
 const paces = [
@@ -29,7 +30,8 @@ export function marksOf(finds: readonly number[]): Mark[] {
 
 // A few with their seconds, many in lines of ten.
 export function marksText(marks: readonly Mark[]): string {
-  if (marks.length <= few) return marks.map(({ square, seconds }) => `${square} ${seconds}`).join('  ');
+  if (marks.length <= few)
+    return marks.map(({ square, seconds }) => `${square} ${secondsText(1000 * seconds)}`).join('  ');
   const lines: string[] = [];
   for (let i = 0; i < marks.length; i += in_a_line) {
     lines.push(

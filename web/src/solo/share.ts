@@ -16,8 +16,11 @@ export function titleText(result: SoloResult): string {
 export function shareText(result: SoloResult, origin: string): string {
   const { mode, mistakes, hints, time_ms } = result;
   const sums = [headlineText(result)];
-  if (mode === 'puzzle' && result.of !== undefined) sums.unshift(t('solo.found', { n: result.sets, of: result.of }));
-  else if (mode !== 'timed') sums.push(clockText(time_ms));
+  if (mode === 'classic' || mode === 'arcade') sums.push(clockText(time_ms));
+  // The time of one that was not solved says nothing.
+  else if (result.finished && result.of !== undefined) {
+    sums.unshift(t('solo.found', { n: result.sets, of: result.of }));
+  }
   sums.push(t('solo.mistakes', { n: mistakes }), t('solo.hints', { n: hints }));
   const marks = marksText(marksOf(result.finds));
   return [`Tercet · ${titleText(result)}`, marks, sums.join(' · '), linkOf(origin, result)].filter(Boolean).join('\n');

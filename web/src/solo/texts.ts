@@ -1,7 +1,7 @@
 // Solo games in words: modes, what happens, and how a game went.
 import { brokenFeaturesText, namesOf } from '../figures/words';
-import { clockText } from '../i18n/clock';
-import { firstText, language, number, t } from '../i18n/i18n.svelte';
+import { clockText, secondsText } from '../i18n/clock';
+import { firstText, t } from '../i18n/i18n.svelte';
 import type { Answer } from '../table/session.svelte';
 import { answerText } from '../table/texts';
 import type { SoloEvent, SoloMode, SoloOptions, SoloResult, SoloView } from '../wire';
@@ -10,13 +10,18 @@ import type { Deal, Ghost } from './link';
 export const modeText = (mode: SoloMode): string => t(`solo.mode.${mode}`);
 export const levelText = (level: number): string => t('solo.level.n', { n: level });
 
-// Seconds with a tenth; what has begun counts.
-export const tenthsText = (ms: number): string =>
-  new Intl.NumberFormat(language(), { minimumFractionDigits: 1 }).format(Math.ceil(ms / 100) / 10);
+// What a level means; dice always have three features.
+export function levelMeaningText({ level, figures }: Pick<Deal, 'level' | 'figures'>): string {
+  const nth = level as 1 | 2 | 3 | 4;
+  return t(figures === 'dice' ? `solo.level.${nth}.dice` : `solo.level.${nth}`);
+}
 
-// Seconds with a tenth, where tenths count; a whole number of them without.
-export const secondsText = (ms: number): string =>
-  t('solo.seconds', { s: number(Math.round(Math.abs(ms) / 100) / 10) });
+// What a challenge offers: the same cards or dice, with a ghost where it has anything to show.
+export function raceIntroText({ figures }: Pick<Deal, 'figures'>, ghost: Ghost | undefined): string {
+  const shows = ghost !== undefined && ghost.finds.length > 0;
+  if (figures === 'dice') return t(shows ? 'solo.race.text.dice' : 'solo.race.text.no_ghost.dice');
+  return t(shows ? 'solo.race.text' : 'solo.race.text.no_ghost');
+}
 
 // Seconds brought or taken: +4.9 s, −5 s.
 export const changeText = (ms: number): string => `${ms < 0 ? '−' : '+'}${secondsText(ms)}`;
@@ -56,7 +61,9 @@ export const hintText = (view: SoloView): string => {
 export function announcementText(event: SoloEvent, view: SoloView): string | undefined {
   switch (event.type) {
     case 'began':
-      return t('solo.announce.began', { n: event.cards.length });
+      return t(view.table[0]?.length === 3 ? 'solo.announce.began.dice' : 'solo.announce.began', {
+        n: event.cards.length,
+      });
     case 'taken':
       return spaced(
         t('solo.announce.taken', { cards: namesOf(event.cards) }),
@@ -92,11 +99,13 @@ export function announcementText(event: SoloEvent, view: SoloView): string | und
   }
 }
 
-// The number that a game of this mode is played for.
-export function headlineText({ mode, ...result }: Pick<SoloResult, 'mode' | 'sets' | 'points' | 'time_ms'>): string {
-  switch (mode) {
+// What a game of this mode is played for; of a puzzle that was not solved, how much of it was.
+export function headlineText(
+  result: Pick<SoloResult, 'mode' | 'finished' | 'sets' | 'of' | 'points' | 'time_ms'>,
+): string {
+  switch (result.mode) {
     case 'puzzle':
-      return clockText(result.time_ms);
+      return result.finished ? clockText(result.time_ms) : t('solo.found', { n: result.sets, of: result.of ?? 0 });
     case 'timed':
       return t('solo.sets', { n: result.sets });
     default:
@@ -104,18 +113,24 @@ export function headlineText({ mode, ...result }: Pick<SoloResult, 'mode' | 'set
   }
 }
 
-// The same for a list: with the time where it decides between equals, and hints and mistakes, which are part of it.
-export function resultText(
-  result: Pick<SoloResult, 'mode' | 'sets' | 'points' | 'time_ms' | 'mistakes' | 'hints'>,
-): string {
-  const parts = [headlineText(result)];
-  if (result.mode === 'classic') parts.push(clockText(result.time_ms));
-  parts.push(t('solo.mistakes', { n: result.mistakes }));
-  if (result.hints > 0) parts.push(t('solo.hints', { n: result.hints }));
-  return parts.join(' · ');
-}
+// Hints and mistakes are part of every result.
+const joined = (parts: readonly string[], { mistakes, hints }: Pick<SoloResult, 'mistakes' | 'hints'>): string =>
+  [...parts, t('solo.mistakes', { n: mistakes }), ...(hints > 0 ? [t('solo.hints', { n: hints })] : [])].join(' · ');
 
-export const ghostText = ({ mode }: Pick<Deal, 'mode'>, ghost: Ghost): string => resultText({ mode, ...ghost });
+// The same with the time where it decides between equals.
+export const sumsText = (result: SoloResult): string =>
+  joined([headlineText(result), ...(result.mode === 'classic' ? [clockText(result.time_ms)] : [])], result);
+
+// For a list, where nothing else says that it was given up.
+export const resultText = (result: SoloResult): string =>
+  result.why === 'given_up' ? `${t('solo.over.given_up')} · ${sumsText(result)}` : sumsText(result);
+
+// A ghost tells of a puzzle how many SETs it found, for it may have given up.
+export function ghostText({ mode }: Pick<Deal, 'mode'>, ghost: Ghost): string {
+  const sums =
+    mode === 'timed' || mode === 'puzzle' ? t('solo.sets', { n: ghost.sets }) : t('solo.points', { n: ghost.points });
+  return joined(mode === 'puzzle' || mode === 'classic' ? [sums, clockText(ghost.time_ms)] : [sums], ghost);
+}
 
 // How a race against a ghost went: by what the mode is played for, and between equals by the time.
 export function raceText(result: SoloResult, ghost: Ghost): string {

@@ -6,7 +6,7 @@ import type { GameView, SeatView, TableView } from '../wire';
 // A name as people read it: the engine calls the bot on the second seat "Bot 2".
 export function displayName(name: string): string {
   const bot = /^Bot (\d+)$/.exec(name);
-  return bot ? t('table.bot', { n: Number(bot[1]) }) : name;
+  return bot ? t('bot', { n: Number(bot[1]) }) : name;
 }
 
 export const withNames = (table: TableView): TableView => ({

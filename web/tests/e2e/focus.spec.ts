@@ -92,7 +92,7 @@ test('the lesson of Cubed can be done by keys', async ({ page, focusWatch }) => 
     await focusWatch.press(hand.getByRole('button', { name: die }));
     await focusWatch.press(square(on));
   };
-  const end = button(page, 'End turn');
+  const end = page.getByRole('button', { name: 'Play', exact: true });
 
   await page.goto('/learn/cubed');
   // The steps before are those of Classic.

@@ -11,11 +11,22 @@ test('the first screen shows the games and every way in', async ({ page }) => {
   await expect(page.getByText('No open tables right now')).toBeVisible();
 });
 
-test('an invalid code is reported', async ({ page }) => {
+test('what is pasted to join is opened, or told to be wrong beside the field', async ({ page, watch }) => {
+  watch.allow(/404/);
   await page.goto('/');
-  await page.getByRole('textbox', { name: 'Link or code' }).fill('no such!');
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByText('not a table link or code')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Link or code' });
+  const join = async (text: string) => {
+    await field.fill(text);
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+  };
+  await join('no such!');
+  await expect(page.getByText('not a Tercet link or code')).toBeVisible();
+  await expect(field).toBeFocused();
+  await join('zzzzz-zzzzz');
+  await expect(page.getByText('No table has this code.')).toBeVisible();
+  await join('https://example.org/solo/race?mode=puzzle&level=1&figures=dice&deal=1');
+  await expect(page.getByRole('heading', { name: 'You’ve been challenged' })).toBeVisible();
+  await expect(page.getByText('You get exactly the same dice.')).toBeVisible();
 });
 
 test('a link to no table says so and offers a way home', async ({ page, watch }) => {

@@ -106,7 +106,7 @@ async function lay(page: Page, shows: string, on: string): Promise<void> {
 }
 async function endTurn(page: Page, points: number): Promise<void> {
   await expect(text(page, `This scores ${points} points`)).toBeVisible();
-  await page.getByRole('button', { name: 'End turn' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await next(page);
 }
 
@@ -151,7 +151,7 @@ test('the lesson of Cubed teaches to place, cross, name, replace and cover', asy
   await heading(page, 'Place a die');
   await lay(page, '2 green squiggles', 'd2, empty');
   await expect(text(page, 'It makes no SET there')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'End turn' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
   await square(page, 'd2, 2 green squiggles').click();
   await lay(page, '3 red ovals', 'd2, empty');
   await endTurn(page, 3);
@@ -175,7 +175,7 @@ test('the lesson of Cubed teaches to place, cross, name, replace and cover', asy
 
   await heading(page, 'Bonus squares');
   await lay(page, '1 red squiggle', 'a2, empty');
-  await page.getByRole('button', { name: 'End turn' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(text(page, 'not what this step is about')).toBeVisible();
   await lay(page, '1 red squiggle', 'd2, empty, bonus of 3 points');
   await endTurn(page, 6);

@@ -1,9 +1,10 @@
 // What is sent to a friend: as text, by the system's share sheet or copied; how it went, and nothing of what was found.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, texts as textsOf } from './solo_texts';
-import { linkOf } from '../../src/solo/link';
+import { ghostOf, linkOf } from '../../src/solo/link';
 import { marksOf, marksText } from '../../src/solo/marks';
 import { share, shareText } from '../../src/solo/share';
+import { ghostText, headlineText, resultText } from '../../src/solo/texts';
 import { arcade, classic, puzzle, timed } from './solo_result';
 
 beforeAll(() => textsOf('en'));
@@ -24,7 +25,7 @@ describe('marks', () => {
     expect(squares(0, 0, 5_400)).toEqual(['🟦', '🟦', '🟦']);
   });
   it('have their seconds as long as there are few, and stand in lines of ten', () => {
-    expect(marksText(marksOf([1_000, 20_000]))).toBe('🟦 1  🟧 19');
+    expect(marksText(marksOf([1_000, 20_000]))).toBe('🟦 1 s  🟧 19 s');
     const many = marksOf(Array.from({ length: 23 }, (_, i) => 1_000 * i));
     expect(
       marksText(many)
@@ -42,11 +43,18 @@ describe('the text', () => {
       [
         'Tercet · Puzzle · Cards · Level 2',
         'Puzzle of the day, November 16, 2026',
-        '🟦 4  🟨 13  🟦 4  ⬛ 62',
+        '🟦 4 s  🟨 13 s  🟦 4 s  ⬛ 62 s',
         '4 of 4 found · 1:23 · 1 mistake · 0 hints',
         linkOf(origin, puzzle),
       ].join('\n'),
     );
+  });
+  it('of a puzzle that was given up says how much was found, and no time', () => {
+    const result = { ...puzzle, why: 'given_up' as const, finished: false, sets: 3, finds: puzzle.finds.slice(0, 3) };
+    expect(shareText(result, origin).split('\n')[3]).toBe('3 of 4 found · 1 mistake · 0 hints');
+    expect(resultText(result)).toBe('Given up · 3 of 4 found · 1 mistake');
+    expect(headlineText(result)).toBe('3 of 4 found');
+    expect(ghostText(result, ghostOf(result))).toBe('3 SETs · 1:23 · 1 mistake');
   });
   it('of a game against the clock', () => {
     expect(shareText(timed, origin)).toBe(
@@ -62,7 +70,7 @@ describe('the text', () => {
   it('of a round of Classic below zero', () => {
     expect(shareText(classic, origin).split('\n').slice(0, 3)).toEqual([
       'Tercet · Classic · Level 2',
-      '⬛ 61',
+      '⬛ 61 s',
       '-2 points · 5:05 · 2 mistakes · 0 hints',
     ]);
   });
