@@ -24,7 +24,8 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [first] } } },
   },
   server: {
-    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+    // With the page's own host: the server answers no page of another.
+    proxy: { '/api': { target: server, changeOrigin: false }, '/ws': { target: server, ws: true } },
   },
   test: { include: ['tests/unit/**/*.test.ts'] },
 });

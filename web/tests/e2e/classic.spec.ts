@@ -27,6 +27,8 @@ test('a game against bots is played to the end and reviewed', async ({ page }) =
   expect(last).toBeGreaterThan(20);
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(slider).toHaveValue(String(last - 1));
+  // The last round is over, and nobody deals.
+  await expect(page.getByText('Next dealer')).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download record' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.jsonl$/);

@@ -167,20 +167,24 @@ test('an account is refused, made, changed, left, entered and deleted by keys', 
   await focusWatch.expectSaid('Usernames have 3 to 32 characters');
   await field('Username').fill(login);
   await field('Password').fill('short');
+  await expect(field('Password')).toHaveAttribute('type', 'password');
+  await page.getByRole('checkbox', { name: 'Show password' }).press('Space');
+  await expect(field('Password')).toHaveAttribute('type', 'text');
   await focusWatch.press(button(page, 'Create account'));
   await expect(field('Password')).toBeFocused();
   await field('Password').fill('a long password');
   await focusWatch.press(button(page, 'Create account'));
   await isHead();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(login);
   await focusWatch.expectSaid(`Logged in as ${login}`);
 
   const more = page.locator('summary');
   await focusWatch.press(more);
-  await field('Password').fill('a wrong password');
+  await field('Current password').fill('a wrong password');
   await field('New password').fill('another password');
   await focusWatch.press(button(page, 'Change password'));
-  await expect(field('Password')).toBeFocused();
-  await field('Password').fill('a long password');
+  await expect(field('Current password')).toBeFocused();
+  await field('Current password').fill('a long password');
   await focusWatch.press(button(page, 'Change password'));
   await expect(more).toBeFocused();
   await focusWatch.expectSaid('Password changed');

@@ -29,6 +29,24 @@ test('what is pasted to join is opened, or told to be wrong beside the field', a
   await expect(page.getByText('You get exactly the same dice.')).toBeVisible();
 });
 
+test('a rename is seen at once', async ({ page }) => {
+  await page.request.post('/api/guest', { data: { name: 'Ada' } });
+  await page.addInitScript(() => localStorage.setItem('tercet.known', 'yes'));
+  const rename = async (name: string) => {
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  };
+  await page.goto('/play/speed');
+  await expect(page.locator('[data-seat="0"]')).toBeVisible();
+  await page.getByLabel('More', { exact: true }).click();
+  await rename('Grace');
+  await page.goBack();
+  await expect(page.locator('[data-seat="0"]')).toContainText('Grace');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Grace' })).toBeVisible();
+});
+
 test('a link to no table says so and offers a way home', async ({ page, watch }) => {
   watch.allow(/404/);
   await page.goto('/t/zzzzzzzzzz');

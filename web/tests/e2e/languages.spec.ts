@@ -43,6 +43,7 @@ for (const language of Object.keys(languages) as Language[]) {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(language)['home.title']);
+      expect((await page.getByRole('navigation').boundingBox())?.height).toBeLessThan(60);
       // What fits a phone fits a wide screen, but for the tables, which are laid out otherwise there.
       for (const path of isMobile ? paths : paths.filter((one) => /^\/(play|$)/.test(one))) {
         await page.goto(path);

@@ -224,17 +224,18 @@ test('Classic goes through the deck; a game that was left goes on', async ({ pag
   await expect(page.getByText('Ghost')).toBeVisible();
 });
 
-test('a pause covers the cards, and so does looking away', async ({ page }) => {
-  await beginPuzzle(page, 3, 'cards');
-  await expect(cards(page)).toHaveCount(12);
+test('a pause covers what lies there, and so does looking away', async ({ page }) => {
+  await beginPuzzle(page, 3, 'dice');
+  await expect(cards(page)).toHaveCount(9);
   const table = await cardsOn(page);
   await press(page, table.slice(0, 2));
   await button(page, 'Pause').click();
   await expect(heading(page, 'Paused')).toBeVisible();
+  await expect(page.getByText('and the dice are covered')).toBeVisible();
   await expect(page.locator('[data-card]')).toHaveCount(0);
   await expectAccessible(page);
   await button(page, 'Resume').click();
-  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page)).toHaveCount(9);
   await expect(page.locator('main .selected')).toHaveCount(0);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
