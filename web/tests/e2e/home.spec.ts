@@ -44,7 +44,7 @@ test('a rename is seen at once', async ({ page }) => {
   await expect(page.locator('[data-seat="0"]')).toContainText('Grace');
   await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('link', { name: 'Profile' }).click();
-  await expect(page.getByRole('heading', { name: 'Grace' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace');
 });
 
 test('a link to no table says so and offers a way home', async ({ page, watch }) => {
