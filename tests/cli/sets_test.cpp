@@ -1,7 +1,7 @@
-#include <gtest/gtest.h>
 #include <array>
 
 #include <algorithm>
+#include <array>
 
 #include "cli/program.hpp"
 
