@@ -138,13 +138,13 @@ bool DecisionBuilder::would_finish(const State& state, const Contested& claim) c
     const auto event = move_of(state, claim.seat, move, t_);
     return event.has_value() && finisher(Crosswise::evolve(state, Event(*event)), claim.seat).has_value();
   };
-  return std::visit(finishes, move_of(claim));
+  return std::visit(finishes, command_of(claim));
 }
 
 bool DecisionBuilder::waits(Seat seat, const Command& command) const {
   return std::ranges::any_of(state_.contested, [&](const Contested& claim) {
     const auto is_same = [&](const auto& move) { return Command(move) == command; };
-    return claim.seat == seat && std::visit(is_same, move_of(claim));
+    return claim.seat == seat && std::visit(is_same, command_of(claim));
   });
 }
 
@@ -158,7 +158,7 @@ void DecisionBuilder::carry_out(const Contested& claim) {
   const auto carry_out = [&](const auto& move) {
     if (auto event = move_of(state_, claim.seat, move, t_)) emit(std::move(*event));
   };
-  std::visit(carry_out, move_of(claim));
+  std::visit(carry_out, command_of(claim));
 }
 
 // X6, as in C2: the first made counts. The round ends by it, so the others come too late. One that placed the dice of a

@@ -208,7 +208,7 @@ Lay lay_of(const MovedDie& die) { return {die.die, die.column, die.row, die.lies
 
 }  // namespace
 
-std::variant<Arrange, Attach> move_of(const Contested& claim) {
+std::variant<Arrange, Attach> command_of(const Contested& claim) {
   if (claim.to) return Attach{*claim.to, claim.revision, claim.dice};
   return Arrange{claim.revision, claim.dice};
 }

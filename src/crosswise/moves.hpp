@@ -17,8 +17,8 @@ Move<Arranged> move_of(const State& state, Seat seat, const Arrange& command, Mi
 Move<Attached> move_of(const State& state, Seat seat, const Attach& command, Millis t);
 Move<TakenBack> move_of(const State& state, Seat seat, const TakeBack& command, Millis t);
 
-// The move that waits (X6).
-std::variant<Arrange, Attach> move_of(const Contested& claim);
+// The command that waits (X6).
+std::variant<Arrange, Attach> command_of(const Contested& claim);
 
 // The command that makes of a state what an event has made of it (X3), if any does.
 Arrange arrange_of(const State& state, const Arranged& event);

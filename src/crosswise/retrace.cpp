@@ -37,7 +37,7 @@ class FirstEvent {
   SentCommand operator()(const TakenBack& event) const { return {{event.seat, TakeBack{event.dice}}}; }
   SentCommand operator()(const Contested& event) const {
     const auto command = [](const auto& move) { return Command(move); };
-    return {{event.seat, std::visit(command, move_of(event))}};
+    return {{event.seat, std::visit(command, command_of(event))}};
   }
   SentCommand operator()(const ContestDecided&) const { return referee(); }
   SentCommand operator()(const SaidDone& event) const { return {{event.seat, Done{event.done}}}; }

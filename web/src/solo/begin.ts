@@ -3,12 +3,12 @@ import type { Game } from '../games/game';
 import { startGame } from '../table/quick';
 import type { SoloOptions } from '../wire';
 import { dealOf, type Ghost } from './link';
-import { keepRival } from './rival';
+import { keepGhost } from './ghosts';
 
 export type Chosen = Pick<SoloOptions, 'mode' | 'level' | 'figures'> & Partial<SoloOptions>;
 
 // `ghost`: of whom this is a race against.
 export function begin(game: Game, options: Chosen, ghost?: Ghost): Promise<void> {
-  keepRival(dealOf(options), ghost);
+  keepGhost(dealOf(options), ghost);
   return startGame(game, { setup: { game: game.name, options, seats: 1, hints: true }, bots: [], from: 'new' });
 }

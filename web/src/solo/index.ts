@@ -27,7 +27,7 @@ export const solo = describeGame<SoloView, SoloOptions, Drawn>({
   newGame: () => import('./NewGame.svelte'),
   screens: {
     days: () => import('./Days.svelte'),
-    race: () => import('./Race.svelte'),
+    race: () => import('./Challenge.svelte'),
     results: () => import('./Results.svelte'),
   },
   shortcut: 'days',

@@ -42,9 +42,9 @@ const version = 1;
 export function dealOf({ mode, level, figures, date, deal }: Deal): Deal {
   return { mode, level, figures, ...(date !== undefined ? { date } : deal !== undefined ? { deal } : {}) };
 }
-export const sameDeal = (a: Deal, b: Deal): boolean => words(a) === words(b);
+export const sameDeal = (a: Deal, b: Deal): boolean => dealKey(a) === dealKey(b);
 
-const words = ({ mode, level, figures, date, deal }: Deal): string =>
+const dealKey = ({ mode, level, figures, date, deal }: Deal): string =>
   [mode, level, figures, date ?? '', deal ?? ''].join(' ');
 
 // 16 bits of FNV-1a: a link that lost its end, or was changed by the way, is told from one that is whole.
@@ -102,7 +102,7 @@ const signed = {
   unpack: (n: number) => (n % 2 ? -(n + 1) / 2 : n / 2),
 };
 
-function ghostText(deal: Deal, ghost: Ghost): string {
+function packGhost(deal: Deal, ghost: Ghost): string {
   const tenths = ghost.finds.map((at) => Math.round(at / tenth_ms));
   const bytes = pack([
     version,
@@ -114,13 +114,13 @@ function ghostText(deal: Deal, ghost: Ghost): string {
     ghost.extra_deals,
     ...tenths.map((at, i) => at - (tenths[i - 1] ?? 0)),
   ]);
-  return toText([...checkOf(words(deal), bytes), ...bytes]);
+  return toText([...checkOf(dealKey(deal), bytes), ...bytes]);
 }
 
-function ghostFrom(deal: Deal, text: string): Ghost | undefined {
+function unpackGhost(deal: Deal, text: string): Ghost | undefined {
   const [high, low, ...bytes] = toBytes(text) ?? [];
   const numbers = unpack(bytes);
-  if (!numbers || checkOf(words(deal), bytes).join() !== [high, low].join()) return undefined;
+  if (!numbers || checkOf(dealKey(deal), bytes).join() !== [high, low].join()) return undefined;
   const [as, time = 0, sets = 0, points = 0, mistakes = 0, hints = 0, extra_deals, ...gaps] = numbers;
   if (as !== version || extra_deals === undefined) return undefined;
   // Arcade tells of no finds; else there is one for each SET, within the time of the game.
@@ -146,7 +146,7 @@ export function linkOf(origin: string, result: SoloResult): string {
   if (figures !== 'cards') query.set('figures', figures);
   if (date !== undefined) query.set('date', date);
   if (number !== undefined) query.set('deal', String(number));
-  query.set('ghost', ghostText(deal, ghostOf(result)));
+  query.set('ghost', packGhost(deal, ghostOf(result)));
   return `${origin}/solo/race?${query.toString()}`;
 }
 
@@ -174,6 +174,6 @@ export function readLink(search: string, today: string): Challenge | 'damaged' |
   if (deal.date !== undefined && deal.date > today) return 'too_early';
   const text = query.get('ghost');
   if (text === null) return { deal };
-  const ghost = ghostFrom(deal, text);
+  const ghost = unpackGhost(deal, text);
   return ghost ? { deal, ghost } : 'damaged';
 }

@@ -21,7 +21,7 @@ function isChallenge(value: unknown): value is Challenge {
 }
 
 // A game with this deal is a race against that ghost from now on, or against none.
-export function keepRival(deal: Deal, ghost: Ghost | undefined): void {
+export function keepGhost(deal: Deal, ghost: Ghost | undefined): void {
   const others = stored().filter((one) => !sameDeal(one.deal, deal));
   const kept = ghost ? [...others, { deal, ghost }] : others;
   try {
@@ -31,7 +31,7 @@ export function keepRival(deal: Deal, ghost: Ghost | undefined): void {
   }
 }
 
-export const rivalOf = (deal: Deal): Ghost | undefined => stored().find((one) => sameDeal(one.deal, deal))?.ghost;
+export const ghostFor = (deal: Deal): Ghost | undefined => stored().find((one) => sameDeal(one.deal, deal))?.ghost;
 
 // How many SETs it had found by then.
 export const foundBy = ({ finds }: Ghost, elapsed_ms: number): number => finds.filter((at) => at <= elapsed_ms).length;

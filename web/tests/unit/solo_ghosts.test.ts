@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from './solo_texts';
 import { keepChosen, lastChosen } from '../../src/solo/chosen';
 import { dealOf, ghostOf } from '../../src/solo/link';
-import { foundBy, keepRival, rivalOf } from '../../src/solo/rival';
+import { foundBy, keepGhost, ghostFor } from '../../src/solo/ghosts';
 import { raceText } from '../../src/solo/texts';
 import type { SoloResult } from '../../src/wire';
 import { classic, puzzle, timed } from './solo_result';
@@ -23,26 +23,26 @@ beforeEach(() => {
 });
 beforeAll(() => texts('en'));
 
-describe('a rival', () => {
+describe('a ghost', () => {
   const deal = dealOf(timed);
   const ghost = ghostOf(timed);
   it('is raced by who plays the same deal', () => {
-    keepRival(deal, ghost);
-    expect(rivalOf(deal)).toEqual(ghost);
-    expect(rivalOf({ ...deal, deal: 1 })).toBeUndefined();
-    expect(rivalOf({ ...deal, level: 4 })).toBeUndefined();
-    expect(rivalOf(dealOf(puzzle))).toBeUndefined();
+    keepGhost(deal, ghost);
+    expect(ghostFor(deal)).toEqual(ghost);
+    expect(ghostFor({ ...deal, deal: 1 })).toBeUndefined();
+    expect(ghostFor({ ...deal, level: 4 })).toBeUndefined();
+    expect(ghostFor(dealOf(puzzle))).toBeUndefined();
   });
   it('takes the place of the one before, and goes when there is none', () => {
-    keepRival(deal, ghost);
-    keepRival(deal, { ...ghost, sets: 99 });
-    expect(rivalOf(deal)?.sets).toBe(99);
-    keepRival(deal, undefined);
-    expect(rivalOf(deal)).toBeUndefined();
+    keepGhost(deal, ghost);
+    keepGhost(deal, { ...ghost, sets: 99 });
+    expect(ghostFor(deal)?.sets).toBe(99);
+    keepGhost(deal, undefined);
+    expect(ghostFor(deal)).toBeUndefined();
   });
   it('is one of a few', () => {
-    for (let i = 1; i <= 7; ++i) keepRival({ ...deal, deal: i }, ghost);
-    expect([1, 2, 3, 7].map((i) => rivalOf({ ...deal, deal: i }) !== undefined)).toEqual([false, false, true, true]);
+    for (let i = 1; i <= 7; ++i) keepGhost({ ...deal, deal: i }, ghost);
+    expect([1, 2, 3, 7].map((i) => ghostFor({ ...deal, deal: i }) !== undefined)).toEqual([false, false, true, true]);
   });
   it('is none where what is stored is none', () => {
     for (const text of [
@@ -56,11 +56,11 @@ describe('a rival', () => {
       '[{"deal":{},"ghost":{"finds":["x"]}}]',
     ]) {
       stored.set('tercet.solo.ghosts', text);
-      expect(rivalOf(deal), text).toBeUndefined();
+      expect(ghostFor(deal), text).toBeUndefined();
     }
     isFull = true;
-    keepRival(deal, ghost);
-    expect(rivalOf(deal)).toBeUndefined();
+    keepGhost(deal, ghost);
+    expect(ghostFor(deal)).toBeUndefined();
   });
   it('has found a SET at its moment, not before', () => {
     const { finds } = ghostOf(puzzle);
