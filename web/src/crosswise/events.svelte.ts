@@ -19,6 +19,8 @@ const sounds: Partial<Record<CrosswiseEvent['type'], Sound>> = {
 export class GameEvents {
   readonly rolls = new Rolls();
   line = $state('');
+  // What I had said lapsed with what happens now (X8).
+  #hasLapsed = false;
   #session: Session;
 
   constructor(session: Session) {
@@ -34,6 +36,7 @@ export class GameEvents {
       const view = this.#session.game as CrosswiseView | undefined;
       if (events.length === 0 && (before?.round !== view?.round || before?.phase !== view?.phase)) this.line = '';
       changed();
+      this.#hasLapsed = this.#saysDone(before) && !this.#saysDone(view);
       const lines = events.flatMap((event) => this.#handle(event));
       if (view && before && before.bag > 0 && view.bag === 0 && view.phase === 'building') {
         this.line = t('crosswise.event.bag_empty');
@@ -42,6 +45,10 @@ export class GameEvents {
       before = view;
       if (lines.length > 0) announce(lines.join(' '));
     });
+  }
+
+  #saysDone(view: CrosswiseView | undefined): boolean {
+    return this.#session.seat !== undefined && view?.players[this.#session.seat]?.done === true;
   }
 
   #handle(event: TableEvent): string[] {
@@ -65,8 +72,9 @@ export class GameEvents {
       case 'round_began':
         return t('crosswise.event.round', { n: event.round });
       case 'drew':
-        return mine
-          ? t('crosswise.event.drew.you', { die: nameOf(event.shows) })
+        if (mine) return t('crosswise.event.drew.you', { die: nameOf(event.shows) });
+        return this.#hasLapsed
+          ? t('crosswise.event.drew.lapsed', { name, done: t('crosswise.done') })
           : t('crosswise.event.drew.other', { name });
       case 'attached':
         if (event.to === this.#session.seat)
