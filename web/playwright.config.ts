@@ -29,7 +29,7 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.TERCET_CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: flags },
   },
   projects: [
