@@ -29,6 +29,8 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     locale: 'en-GB',
+    // It would fetch the whole client anew for each test. Where it matters, a test allows it.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.TERCET_CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: flags },
   },

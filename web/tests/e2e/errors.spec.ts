@@ -2,23 +2,27 @@
 import { tableOf } from './screens';
 import { expect, test } from './test';
 
-test('a server that is away is reported, and the table is looked for again on request', async ({
-  page,
-  server,
-  watch,
-}) => {
-  watch.allow(/ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET/);
-  await page.goto('/');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await server.stop();
-  await page.getByRole('textbox', { name: 'Link or code' }).fill('abcde-fghjk');
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'The server isn’t responding' })).toBeVisible();
-  await expect(page.getByText('you can still play against bots')).toBeVisible();
-  await server.start();
-  watch.allow(/404/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a server that is away is reported, and the table is looked for again on request', async ({
+    page,
+    server,
+    watch,
+  }) => {
+    watch.allow(/ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET/);
+    await page.goto('/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await server.stop();
+    await page.getByRole('textbox', { name: 'Link or code' }).fill('abcde-fghjk');
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'The server isn’t responding' })).toBeVisible();
+    await expect(page.getByText('you can still play against bots')).toBeVisible();
+    await server.start();
+    watch.allow(/404/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
+  });
 });
 
 test('a full disk of the server is reported at a table', async ({ page }) => {

@@ -2,6 +2,8 @@
 import { expect, test } from './test';
 import { cardsOn, playOnce } from './classic';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the page starts offline and plays', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto('/');
@@ -46,7 +48,6 @@ test('a game that was left goes on where it was', async ({ page }) => {
 
 test.describe('at a table of the page’s own', () => {
   test.use({ serviceWorkers: 'block' });
-  test.beforeEach(({ watch }) => watch.allow(/registration blocked/));
 
   test('a game left while the engine loads does not come up in another', async ({ page }) => {
     await page.goto('/');

@@ -4,7 +4,7 @@ import { cardsOn, press, setAmong } from './classic';
 import { expect, type FaultWatch } from './test';
 
 export async function newPage(browser: Browser, baseURL: string, watch: FaultWatch): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'en-GB' });
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', serviceWorkers: 'block' });
   watch.on(context);
   return context.newPage();
 }

@@ -286,24 +286,28 @@ test('links that are damaged, or of a day that does not exist, are told; nothing
   await expect(heading(page, /not found|nothing/i)).toBeVisible();
 });
 
-test('offline the puzzle of the day is played, and kept', async ({ page, context, watch, isMobile }) => {
-  test.skip(isMobile, 'the same everywhere');
-  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('offline the puzzle of the day is played, and kept', async ({ page, context, watch, isMobile }) => {
+    test.skip(isMobile, 'the same everywhere');
+    watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.goto('/solo/days');
+    await choose(page, 1);
+    await button(page, new RegExp(`^Play: ${dayText(today(), 'en')}`)).click();
+    await expect(cards(page)).toHaveCount(9);
+    await findAll(page, puzzleOf(today(), 1, 'cards').solution);
+    await expect(heading(page, 'Done!')).toBeVisible();
+    await page.goto('/solo/results');
+    await expect(page.getByRole('listitem').filter({ has: button(page, 'Share') })).toContainText(
+      'Puzzle · Cards · Level 1',
+    );
   });
-  await context.setOffline(true);
-  await page.goto('/solo/days');
-  await choose(page, 1);
-  await button(page, new RegExp(`^Play: ${dayText(today(), 'en')}`)).click();
-  await expect(cards(page)).toHaveCount(9);
-  await findAll(page, puzzleOf(today(), 1, 'cards').solution);
-  await expect(heading(page, 'Done!')).toBeVisible();
-  await page.goto('/solo/results');
-  await expect(page.getByRole('listitem').filter({ has: button(page, 'Share') })).toContainText(
-    'Puzzle · Cards · Level 1',
-  );
 });
 
 test('the lesson teaches by a puzzle and against the clock', async ({ page, isMobile }) => {

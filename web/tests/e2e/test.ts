@@ -7,7 +7,8 @@ export { expect };
 
 export class FaultWatch {
   readonly faults: string[] = [];
-  #allowed: RegExp[] = [];
+  // What Playwright itself says where service workers are blocked.
+  #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
 
   // Faults that the test itself brings about.
   allow(...patterns: RegExp[]): void {
