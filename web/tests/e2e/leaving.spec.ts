@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test';
 import { newPage, begin, leave, sit, takeSet } from './people';
 import { expect, test } from './test';
 
+// The game ends with the second last person.
+const noBot = (page: Page) => () =>
+  page.getByRole('checkbox', { name: 'If someone leaves, a bot takes over' }).uncheck();
+
 const rows = (page: Page) => page.locator('section[aria-labelledby="result"] li');
 
 // Issue E, 5.
@@ -13,7 +17,7 @@ test('who leads and leaves does not win, and the result says who left', async ({
   watch,
 }) => {
   const bob = await newPage(browser, server.address, watch);
-  await begin(ada, bob);
+  await begin(ada, bob, noBot(ada));
   await takeSet(ada);
   await ada.getByLabel('More', { exact: true }).click();
   // The second press of a double one comes before anybody can have read the question.
@@ -31,14 +35,14 @@ test('who leads and leaves does not win, and the result says who left', async ({
 // Issue E, 5: a game without a move leaves no record.
 test('a game without a move has no review', async ({ page: ada, browser, server, watch }) => {
   const bob = await newPage(browser, server.address, watch);
-  await begin(ada, bob);
+  await begin(ada, bob, noBot(ada));
   await leave(ada);
   await expect(bob.getByRole('heading', { name: 'You won!' })).toBeVisible();
   await expect(bob.getByRole('link', { name: 'Review the game' })).toBeHidden();
   await bob.context().close();
 });
 
-test('a bot plays on where the table agreed on it; who takes the seat over knows that it cannot win', async ({
+test('a bot plays on for who leaves, unless the table wants none; who takes the seat over knows that it cannot win', async ({
   page: ada,
   browser,
   server,
@@ -46,7 +50,7 @@ test('a bot plays on where the table agreed on it; who takes the seat over knows
 }) => {
   const bob = await newPage(browser, server.address, watch);
   const cleo = await newPage(browser, server.address, watch);
-  await begin(ada, bob, () => ada.getByRole('checkbox', { name: 'If someone leaves, a bot takes over' }).check());
+  await begin(ada, bob);
   const table = new URL(ada.url()).pathname;
   await ada.getByLabel('More', { exact: true }).click();
   await ada.getByRole('button', { name: 'Leave table' }).click();
@@ -93,7 +97,7 @@ test('in Cubed a bot always plays on, and there is nothing to choose', async ({
 // Issue E, 6: what is proven, and what is not.
 test('the review of a finished game, and what its record proves', async ({ page: ada, browser, server, watch }) => {
   const bob = await newPage(browser, server.address, watch);
-  await begin(ada, bob);
+  await begin(ada, bob, noBot(ada));
   await takeSet(ada);
   await leave(bob);
   await ada.getByRole('link', { name: 'Review the game' }).click();
