@@ -4,7 +4,7 @@ import type { ClassicView, Seat } from '../wire';
 
 export { default as Board } from './Classic.svelte';
 export { default as Options } from './Options.svelte';
-export { soloText as resultLine } from './texts';
+export { moments, moveText, soloText as resultLine } from './texts';
 
 export function seatState(view: ClassicView, seat: Seat): SeatState | undefined {
   const player = view.players[seat];

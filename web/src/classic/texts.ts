@@ -1,15 +1,14 @@
 // The events of Classic as text: for the strip below the cards, and for screen readers.
 import { brokenFeaturesText, namesOf } from '../figures/words';
 import { clockText } from '../i18n/clock';
-import { firstText, t } from '../i18n/i18n.svelte';
+import { firstText, number, t } from '../i18n/i18n.svelte';
 import type { Answer } from '../table/session.svelte';
+import type { Moment, Viewer as Onlooker } from '../games/game';
 import { answerText } from '../table/texts';
 import type { ClassicEvent, ClassicView, Seat } from '../wire';
 
 // Seats as the person sees them: their names, and which one is their own.
-export interface Viewer {
-  me: Seat | undefined;
-  name(seat: Seat): string;
+export interface Viewer extends Onlooker {
   solo: boolean;
 }
 
@@ -76,4 +75,40 @@ export function contestText(
   if (!rival) return undefined;
   if (rival.seat === who.me) return t('classic.contest.you', { ms: rival.behind });
   return t('classic.contest', { other: who.name(rival.seat), ms: rival.behind });
+}
+
+// In the list of moves.
+export function moveText(event: ClassicEvent, { me, name }: Onlooker): string | undefined {
+  const who: Viewer = { me, name, solo: false };
+  switch (event.type) {
+    case 'round_began':
+      return t('classic.announce.round', { n: event.round });
+    case 'taken':
+      return t('classic.taken', { name: name(event.seat) });
+    case 'mistaken':
+      return t(event.cards ? 'classic.mistaken' : 'classic.too_late', { name: name(event.seat) });
+    case 'dealt':
+      return dealtText(event, who);
+    case 'round_ended':
+      return t('classic.round_over', { n: event.round });
+    default:
+      return undefined;
+  }
+}
+
+// Each seat's fastest SET, from the moment that the table lay so.
+export function moments(events: readonly ClassicEvent[]): Moment[] {
+  const best = new Map<Seat, Moment>();
+  let since = 0;
+  for (const event of events) {
+    if (event.type === 'taken') {
+      const value = since - event.t;
+      if (value > (best.get(event.seat)?.value ?? -Infinity)) {
+        const words = t('classic.moment', { s: number(Math.round(-value / 100) / 10) });
+        best.set(event.seat, { seat: event.seat, value, figures: event.cards, words });
+      }
+    }
+    if (event.type === 'taken' || event.type === 'dealt' || event.type === 'round_began') since = event.t;
+  }
+  return [...best.values()];
 }

@@ -1,12 +1,11 @@
 // The events of the game, shown: a line of text on the screen, the same announced to screen readers, and a sound.
 import { Rolls } from '../board/rolls.svelte';
-import { nameOf } from '../figures/names';
 import { t } from '../i18n/i18n.svelte';
 import { play, type Sound } from '../look/sound';
 import type { Session } from '../table/session.svelte';
 import { announce } from '../ui/announcer.svelte';
-import type { CrosswiseEvent, CrosswiseView, TableEvent } from '../wire';
-import { resultTitle } from './texts';
+import type { CrosswiseEvent, CrosswiseView, Seat, TableEvent } from '../wire';
+import { eventText } from './texts';
 
 const sounds: Partial<Record<CrosswiseEvent['type'], Sound>> = {
   round_began: 'roll',
@@ -27,14 +26,20 @@ export class GameEvents {
     this.#session = session;
   }
 
-  name = (seat: number): string => this.#session.table?.seats[seat]?.name ?? '';
+  get me(): Seat | undefined {
+    return this.#session.me;
+  }
+  // In a review my grid lies among those of the others, so it is called mine.
+  name = (seat: number): string =>
+    this.#session.review && seat === this.me ? t('you') : (this.#session.table?.seats[seat]?.name ?? '');
 
   // `changed`: what I have built has to follow, whether something happened or not.
   subscribe(changed: () => void): () => void {
     let before = this.#session.game as CrosswiseView | undefined;
-    return this.#session.subscribe((events) => {
+    return this.#session.subscribe((events, _, leaptTo) => {
       const view = this.#session.game as CrosswiseView | undefined;
       if (events.length === 0 && (before?.round !== view?.round || before?.phase !== view?.phase)) this.line = '';
+      if (leaptTo) this.line = eventText(leaptTo as CrosswiseEvent, this);
       changed();
       this.#hasLapsed = this.#saysDone(before) && !this.#saysDone(view);
       const lines = events.flatMap((event) => this.#handle(event));
@@ -60,46 +65,8 @@ export class GameEvents {
     if (sound && (played.type !== 'drew' || mine)) play(sound);
     if (played.type === 'round_began') this.rolls.add(played.hands.flat());
     if (played.type === 'drew') this.rolls.add([played]);
-    const words = this.#textOf(played, mine);
+    const words = eventText(played, this, this.#hasLapsed);
     if (words) this.line = words;
     return words ? [words] : [];
-  }
-
-  // What the others build is seen, and not told.
-  #textOf(event: CrosswiseEvent, mine: boolean): string {
-    const name = 'seat' in event ? this.name(event.seat) : '';
-    switch (event.type) {
-      case 'round_began':
-        return t('crosswise.event.round', { n: event.round });
-      case 'drew':
-        if (mine) return t('crosswise.event.drew.you', { die: nameOf(event.shows) });
-        return this.#hasLapsed
-          ? t('crosswise.event.drew.lapsed', { name, done: t('crosswise.done') })
-          : t('crosswise.event.drew.other', { name });
-      case 'attached':
-        if (event.to === this.#session.seat)
-          return t('crosswise.event.attached.to_you', { name, n: event.dice.length });
-        return mine
-          ? t('crosswise.event.attached.you', { name: this.name(event.to), n: event.dice.length })
-          : t('crosswise.event.attached.other', { name, of: this.name(event.to), n: event.dice.length });
-      case 'taken_back':
-        return t(mine ? 'crosswise.event.taken_back.you' : 'crosswise.event.taken_back.other', {
-          name,
-          n: event.dice.length,
-        });
-      case 'said_done':
-        return mine ? t(event.done ? 'crosswise.done.waiting' : 'crosswise.event.not_done') : '';
-      case 'round_ended':
-        return resultTitle(event, this.#session.seat, this.name);
-      case 'contest_decided':
-        return event.rivals.length > 0
-          ? t(mine ? 'crosswise.event.contest.you' : 'crosswise.event.contest.other', {
-              name,
-              n: Math.min(...event.rivals.map(({ behind }) => behind)),
-            })
-          : '';
-      default:
-        return '';
-    }
   }
 }

@@ -4,7 +4,8 @@ import type { CrosswiseView, Seat } from '../wire';
 
 export { default as Board } from './Crosswise.svelte';
 export { default as Options } from './Options.svelte';
-export { roundsText as resultLine } from './texts';
+export { moments } from './moments';
+export { moveText, roundsText as resultLine } from './texts';
 
 // All build at the same time: nobody's move is awaited, and between rounds who is ready is marked.
 export function seatState(view: CrosswiseView, seat: Seat): SeatState | undefined {

@@ -11,9 +11,11 @@ import type {
   CubedView,
   FeatureVerdict,
   HeldDie,
+  Seat,
   TableEvent,
 } from '../wire';
 import { Rolls } from './rolls.svelte';
+import { eventText } from './texts';
 
 export interface FalseCall {
   seat: number;
@@ -41,7 +43,7 @@ const sounds: Partial<Record<CubedEvent['type'], Sound>> = {
   extra_rolled: 'roll',
 };
 
-// Without an event the game is at another moment: a review has jumped there, or the connection was lost for long.
+// Without an event the game is at another moment: the connection was lost for long.
 const hasJumped = (before: CubedView | undefined, view: CubedView | undefined) =>
   before?.phase !== view?.phase || before?.round !== view?.round || before?.board.length !== view?.board.length;
 
@@ -59,13 +61,23 @@ export class GameEvents {
     this.#shows = shows;
   }
 
-  name = (seat: number): string => this.#session.table?.seats[seat]?.name ?? '';
+  get me(): Seat | undefined {
+    return this.#session.me;
+  }
+  // In a review my dice lie among those of the others, so they are called mine.
+  name = (seat: number): string =>
+    this.#session.review && seat === this.me ? t('you') : (this.#session.table?.seats[seat]?.name ?? '');
 
   subscribe(): () => void {
     let before = this.#session.game as CubedView | undefined;
-    return this.#session.subscribe((events) => {
+    return this.#session.subscribe((events, _, leaptTo) => {
       const view = this.#session.game as CubedView | undefined;
       if (events.length === 0 && hasJumped(before, view)) this.#reset();
+      if (leaptTo) {
+        this.#reset();
+        this.#note(leaptTo as CubedEvent);
+        before = view;
+      }
       const lines = events.flatMap((event) => this.#handle(event));
       if (view) lines.push(...this.#turnLines(before, view));
       before = view;
@@ -86,22 +98,24 @@ export class GameEvents {
     if (sound) play(sound);
     this.rolls.addFrom(played);
     this.#show(played);
-    const words = this.#textOf(played);
-    if (words) this.line = words;
+    const words = this.#note(played);
     return words ? [words] : [];
   }
 
-  #show(event: CubedEvent): void {
+  // What stays to be read and seen.
+  #note(event: CubedEvent): string {
     if (event.type === 'opening_rolled' || event.type === 'called') this.falseCall = undefined;
+    if (event.type === 'called_falsely') this.falseCall = event;
+    if (event.type === 'laid_first' || event.type === 'placed') this.last = event.dice.map(({ square }) => square);
+    const words = eventText(event, this);
+    if (words) this.line = words;
+    return words;
+  }
+
+  #show(event: CubedEvent): void {
     if (event.type === 'found') this.#shows.found(event);
-    if (event.type === 'called_falsely') {
-      this.falseCall = event;
-      this.#shows.mistaken(event);
-    }
-    if (event.type === 'laid_first' || event.type === 'placed') {
-      this.last = event.dice.map(({ square }) => square);
-      this.#shows.scored(event);
-    }
+    if (event.type === 'called_falsely') this.#shows.mistaken(event);
+    if (event.type === 'laid_first' || event.type === 'placed') this.#shows.scored(event);
   }
 
   // Whose turn it has become, and what kind of moment this is.
@@ -118,43 +132,5 @@ export class GameEvents {
     }
     if (view.phase === 'extra_roll' && mine !== undefined) lines.push(t('cubed.extra.title'));
     return lines;
-  }
-
-  #textOf(event: CubedEvent): string {
-    const seat = 'seat' in event ? event.seat : 0;
-    const form = seat === this.#session.seat ? 'you' : 'other';
-    const name = this.name(seat);
-    switch (event.type) {
-      case 'opening_rolled':
-        return t(event.roll > 1 ? 'cubed.event.rolled_again' : 'cubed.event.rolled');
-      case 'called':
-        return t(`cubed.event.called.${form}`, { name });
-      case 'contest_decided':
-        return event.rivals.length > 0
-          ? t(`cubed.event.contest.${form}`, { name, n: Math.min(...event.rivals.map(({ behind }) => behind)) })
-          : '';
-      case 'called_falsely':
-        return t(`cubed.event.${event.dice ? 'false' : 'late'}.${form}`, { name });
-      case 'said_none':
-        return t('cubed.event.none');
-      case 'found':
-        return t(`cubed.event.found.${form}`, { name });
-      case 'laid_first':
-        return t(`cubed.event.first.${form}`, { name, n: event.score });
-      case 'replaced':
-        return t(`cubed.event.replaced.${form}`, { name, square: event.square });
-      case 'placed':
-        return t(`cubed.event.placed.${form}`, { name, n: event.score });
-      case 'passed':
-        return t(`cubed.event.${event.timed_out ? 'timed_out' : 'passed'}.${form}`, { name });
-      case 'all_rolled':
-        return t('cubed.event.all_rolled');
-      case 'extra_rolled':
-        return t('cubed.event.round', { n: event.round });
-      case 'game_ended':
-        return t(`cubed.event.ended.${event.why}`);
-      default:
-        return '';
-    }
   }
 }

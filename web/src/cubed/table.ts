@@ -4,6 +4,7 @@ import type { CubedView, Seat } from '../wire';
 
 export { default as Board } from './Cubed.svelte';
 export { default as Options } from './Options.svelte';
+export { moments, moveText } from './texts';
 
 export function seatState(view: CubedView, seat: Seat): SeatState | undefined {
   const player = view.players[seat];

@@ -3,7 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Key } from '../i18n/texts';
 import type { Session } from '../table/session.svelte';
-import type { GameName, GameOptions, GameView, Level, Seat } from '../wire';
+import type { GameEvent, GameName, GameOptions, GameView, Level, Seat } from '../wire';
 
 export interface BoardProps<View = GameView> {
   session: Session;
@@ -31,14 +31,33 @@ export interface SeatState {
   left: boolean;
 }
 
+// Who looks: which seat is mine, and what the seats are called.
+export interface Viewer {
+  me: Seat | undefined;
+  name(seat: Seat): string;
+}
+
+// The best that a seat did in a game.
+export interface Moment {
+  seat: Seat;
+  words: string;
+  figures: readonly string[];
+  // The higher the better, among all games of the same kind.
+  value: number;
+}
+
 // At a table of the game.
-export interface GameTable<View = GameView, Options = GameOptions> {
+export interface GameTable<View = GameView, Options = GameOptions, Event = GameEvent> {
   Board: Component<BoardProps<View>>;
   Options: Component<OptionsProps<Options>, object, 'options'>;
   // Nothing when the game has no such seat.
   seatState(view: View, seat: Seat): SeatState | undefined;
   // How it went, in a line of the result; empty where there is no more to say than the points.
   resultLine?(view: View): string;
+  // An event in the list of moves, with all events of the game; nothing for what is no move.
+  moveText?(event: Event, who: Viewer, events: readonly Event[]): string | undefined;
+  // From all events of a game, one for each seat at the most.
+  moments?(events: readonly Event[]): Moment[];
   // In place of who won with how many points, for a game that ends otherwise.
   Result?: Component<ResultProps>;
   // Its board says that the game is paused, and covers what lies there.
@@ -107,7 +126,8 @@ export interface Game<View = GameView, Options = GameOptions, Drawn extends stri
   choosesBotForLeaver: boolean;
   lesson: { figures: Trio; steps: readonly string[]; load(): Promise<Lesson> };
   rules: { figures: Trio; load(): Promise<Rules<Drawn>> };
-  table(): Promise<GameTable<View, Options>>;
+  // Its table gets events of its own, too.
+  table(): Promise<GameTable<View, Options, never>>;
   options(): Promise<{ default: GameTable<View, Options>['Options'] }>;
 }
 

@@ -5,7 +5,7 @@ import type { Seat, SoloView } from '../wire';
 export { default as Board } from './Solo.svelte';
 export { default as Options } from './Options.svelte';
 export { default as Result } from './Result.svelte';
-export { resultLine } from './texts';
+export { moveText, resultLine } from './texts';
 
 // The board covers what lies there.
 export const showsPause = true;

@@ -152,3 +152,19 @@ export function gameText({ mode, level, figures }: Pick<SoloOptions, 'mode' | 'l
 
 // For the line of a generic result.
 export const resultLine = (view: SoloView): string => (view.result ? resultText(view.result) : '');
+
+// In the list of moves.
+export function moveText(event: SoloEvent): string | undefined {
+  switch (event.type) {
+    case 'taken':
+      return t('solo.taken');
+    case 'mistaken':
+      return t('solo.mistaken');
+    case 'dealt':
+      return t(`solo.dealt.${event.why}`);
+    case 'ended':
+      return t(`solo.over.${event.why}`);
+    default:
+      return undefined;
+  }
+}

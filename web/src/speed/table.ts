@@ -4,7 +4,7 @@ import type { Seat, SpeedView } from '../wire';
 
 export { default as Board } from './Speed.svelte';
 export { default as Options } from './Options.svelte';
-export { resultText as resultLine } from './texts';
+export { moments, moveText, resultText as resultLine } from './texts';
 
 export function seatState(view: SpeedView, seat: Seat): SeatState | undefined {
   const player = view.players[seat];

@@ -3,14 +3,13 @@ import { brokenFeaturesText, namesOf } from '../figures/words';
 import { clockText } from '../i18n/clock';
 import { firstText, t } from '../i18n/i18n.svelte';
 import type { Answer } from '../table/session.svelte';
+import type { Moment, Viewer as Onlooker } from '../games/game';
 import { answerText } from '../table/texts';
 import type { AuditedTake, HeldDie, Seat, SpeedEvent, SpeedView } from '../wire';
 import type { Letters } from './typing';
 
 // Seats as the person sees them: their names, and which one is their own.
-export interface Viewer {
-  me: Seat | undefined;
-  name(seat: Seat): string;
+export interface Viewer extends Onlooker {
   // What is taken at this table now was judged, and is right.
   judged: boolean;
 }
@@ -110,3 +109,37 @@ export const letters = (): Letters => ({
   symbol: { O: t('speed.letter.O'), S: t('speed.letter.S'), D: t('speed.letter.D') },
   wild: t('speed.letter.W'),
 });
+
+// What the audit said of it; what no audit looked at was judged at once.
+function isRight({ dice }: Extract<SpeedEvent, { type: 'taken' }>, events: readonly SpeedEvent[]): boolean {
+  const taken = dice.map(({ die, shows }) => `${die}${shows}`).join();
+  const audited = events
+    .flatMap((event) => (event.type === 'round_ended' ? event.audit : []))
+    .find((take) => take.dice.map(({ die, shows }) => `${die}${shows}`).join() === taken);
+  return audited?.right ?? true;
+}
+
+// In the list of moves.
+export function moveText(event: SpeedEvent, { me, name }: Onlooker, events: readonly SpeedEvent[]): string | undefined {
+  if (event.type === 'taken') {
+    return t(isRight(event, events) ? 'speed.event.right' : 'speed.event.mistaken', { name: name(event.seat) });
+  }
+  if (event.type === 'contest_decided') return undefined;
+  if (event.type === 'round_ended') return t('speed.round_over', { n: event.round });
+  return eventText(event, { me, name, judged: false });
+}
+
+// Each seat's best round.
+export function moments(events: readonly SpeedEvent[]): Moment[] {
+  const best = new Map<Seat, Moment>();
+  for (const event of events) {
+    if (event.type !== 'round_ended') continue;
+    for (const [seat, value] of event.points.entries()) {
+      if (value <= (best.get(seat)?.value ?? 0)) continue;
+      const take = event.audit.find((one) => one.seat === seat && one.right);
+      const figures = take ? judgedFaces(take) : [];
+      best.set(seat, { seat, value, figures, words: t('speed.moment', { n: value }) });
+    }
+  }
+  return [...best.values()];
+}

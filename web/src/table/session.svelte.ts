@@ -1,11 +1,31 @@
 // My connection to a table, as the screens see it: the view, my seat, the state of the connection, and a way to send
 // messages. Whether the table is a server's or the page's own makes no difference here.
-import type { GameCommand, GameView, Heard, Message, Refused, Said, Step, TableEvent, TableView } from '../wire';
+import type {
+  GameCommand,
+  GameEvent,
+  GameView,
+  Heard,
+  Message,
+  Refused,
+  Said,
+  Seat,
+  Step,
+  TableEvent,
+  TableView,
+} from '../wire';
 import { withNames } from './seats';
 import type { ConnectionState, Opener, Transport } from './transport';
 
 export type Answer = { type: 'done' } | { type: 'unsent' } | Refused;
-export type StepListener = (events: readonly TableEvent[], step: Step) => void;
+// `leaptTo`: in a review that has not gone on by one, the event that led to what is shown now. It is not happening, so it
+// is told without animations and sounds.
+export type StepListener = (events: readonly TableEvent[], step: Step, leaptTo?: GameEvent) => void;
+
+// A game that is looked at afterwards: all its events, and which seat was mine.
+export interface Reviewing {
+  events: readonly GameEvent[];
+  me: Seat | undefined;
+}
 
 const max_chat_lines = 100;
 
@@ -30,7 +50,13 @@ export class Session {
   #listeners = new Set<StepListener>();
   #resumeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(open: Opener) {
+  // Which event of a review is shown.
+  at = $state(0);
+
+  constructor(
+    open: Opener,
+    readonly review?: Reviewing,
+  ) {
     this.#transport = open({
       message: (text) => this.#receive(JSON.parse(text) as Heard),
       state: (state) => this.#connectionIs(state),
@@ -39,8 +65,12 @@ export class Session {
   }
 
   // My seat, if I have one.
-  get seat(): number | undefined {
+  get seat(): Seat | undefined {
     return this.you.seat;
+  }
+  // Who is called "you": also in a review, where nobody has a seat to play from.
+  get me(): Seat | undefined {
+    return this.review ? this.review.me : this.seat;
   }
 
   // The game's time now, in milliseconds.
@@ -125,6 +155,7 @@ export class Session {
   #step(step: Step): void {
     const { table, clock, game } = step.view;
     this.#seq = step.seq;
+    this.at = step.seq;
     this.#table = table;
     this.game = game;
     this.you = step.you;
@@ -138,6 +169,7 @@ export class Session {
     if (step.lines) this.chat = step.lines;
     else if (said.length > 0) this.chat = [...this.chat, ...said].slice(-max_chat_lines);
     for (const id of step.replies ?? []) this.#answer(id, { type: 'done' });
-    for (const listener of this.#listeners) listener(events, step);
+    const leaptTo = events.length === 0 ? this.review?.events[step.seq] : undefined;
+    for (const listener of this.#listeners) listener(events, step, leaptTo);
   }
 }

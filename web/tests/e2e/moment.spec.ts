@@ -1,4 +1,4 @@
-// The moments that count, at a table that the test plays: a SET, a mistake, how a game ends.
+// The moments that count, at a table that the test plays: a SET, a mistake, how a game ends; and its review.
 import type { Page } from '@playwright/test';
 import { StagedTable } from './staged';
 import { expect, test } from './test';
@@ -83,6 +83,52 @@ for (const { name, moves = false } of [
   });
 }
 
+test('the result counts up, names the best moment, and is shared; a better game is a new best', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same as on a wide screen');
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: ({ text }: ShareData) => {
+        Object.assign(window, { tercetShared: text });
+        return Promise.resolve();
+      },
+    });
+  });
+  const before = JSON.stringify({ classic: { value: -60_000, words: 'Fastest SET: 60 s', of: 'another' } });
+  await page.addInitScript((bests) => {
+    if (!localStorage.getItem('tercet.bests')) localStorage.setItem('tercet.bests', bests);
+  }, before);
+  const table = await StagedTable.of('classic-2-call-first', 1);
+  await table.open(page, table.last - 2);
+  await page.locator('[data-card]').first().waitFor();
+  await page.evaluate(() => {
+    const counted: string[] = [];
+    new MutationObserver(() => {
+      const now = document.querySelector('section[data-result] li strong [aria-hidden]')?.textContent;
+      if (now) counted.push(now);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { tercetCounted: counted });
+  });
+  table.show(table.last - 2, table.last);
+  await expect(result(page).getByRole('heading', { name: 'You won!' })).toBeVisible();
+  await expect(result(page).locator('li strong').first()).toHaveText('14');
+  const counted = await page.evaluate(() => (window as unknown as { tercetCounted: string[] }).tercetCounted);
+  expect(Number(counted[0])).toBeLessThan(14);
+  const best = result(page).getByRole('region', { name: 'Best moment' });
+  await expect(best).toContainText(/Fastest SET: [\d.]+ s/);
+  await expect(best).toContainText('A new best!');
+  await result(page).getByRole('button', { name: 'Share' }).click();
+  const shared = await page.evaluate(() => (window as unknown as { tercetShared: string }).tercetShared);
+  expect(shared).toMatch(/^Tercet · Classic\nBen 14 · Ada 9\n(Ben|Ada): Fastest SET: [\d.]+ s\nhttp/);
+  // Looking at it again does not make it less of a best.
+  await page.reload();
+  await page.locator('[data-card]').first().waitFor();
+  table.show(table.last, table.last);
+  await expect(best).toContainText('A new best!');
+});
+
 const reasons = (page: Page) => page.locator('body > .reason');
 // What shakes, and what lights up in the colour of a seat.
 const felt = (page: Page) =>
@@ -124,3 +170,57 @@ test('with less motion nothing shakes, and the reason stands there', async ({ pa
   await expect(reasons(page).first()).toBeVisible();
   expect((await felt(page)).shaking).toBe(0);
 });
+
+const slider = (page: Page) => page.getByRole('slider');
+const moves = (page: Page) => page.getByRole('list', { name: 'Moves' });
+async function openMoves(page: Page): Promise<void> {
+  await slider(page).waitFor();
+  const button = page.getByRole('button', { name: 'Moves' });
+  if (await button.isVisible()) await button.click();
+  await moves(page).waitFor();
+}
+
+test('the review leaps to a move, says what it was and no more, and shows the SETs that were missed', async ({
+  page,
+}) => {
+  const table = await StagedTable.of('classic-2-call-first', 1);
+  await table.review(page);
+  await openMoves(page);
+  // My own name is mine.
+  await expect(page.locator('[data-seat="1"]')).toContainText('You');
+  const mine = moves(page).getByRole('button', { name: /You: SET!/ });
+  const theirs = moves(page).getByRole('button', { name: /Ada: SET!/ });
+  await theirs.first().click();
+  const strip = page.locator('.strip');
+  await expect(strip).toContainText('Ada: SET!');
+  await mine.first().click();
+  await expect(strip).toContainText('You: SET!');
+  await expect(strip).not.toContainText('Ada');
+  await expect(mine.first()).toHaveAttribute('aria-current', 'step');
+  // At the beginning nothing of it is said any more.
+  await page.keyboard.press('Home');
+  await expect(slider(page)).toHaveValue('0');
+  await expect(page.getByText('SET!', { exact: false }).and(page.locator('.strip *'))).toHaveCount(0);
+  const lying = page.getByRole('region', { name: /SETs? on the table/ });
+  await expect(lying).toBeVisible();
+  await lying.getByRole('button').first().click();
+  await expect(page.locator('[data-card].marked')).toHaveCount(3);
+  await expect(page.getByText('You’re watching')).toHaveCount(0);
+});
+
+for (const name of ['cubed-3-random', 'crosswise-4', 'speed-4-many-wilds', 'solo-timed-level-1']) {
+  test(`${name}: the review has moves to leap by, and nobody is watching`, async ({ page }) => {
+    const table = await StagedTable.of(name);
+    await table.review(page);
+    await openMoves(page);
+    const all = moves(page).getByRole('button');
+    const count = await all.count();
+    expect(count).toBeGreaterThan(2);
+    for (const at of [count - 1, 1]) {
+      await all.nth(at).click();
+      await expect(all.nth(at)).toHaveAttribute('aria-current', 'step');
+      await expect(page.getByText(/watching/i)).toHaveCount(0);
+    }
+    if (!name.startsWith('solo')) await expect(page.locator('[data-seat="0"]')).toContainText('You');
+  });
+}

@@ -60,8 +60,10 @@ export class StagedTable {
     await page.goto('/t/staged');
   }
 
-  // The review of its record, as one that was played at a server, or on this device.
+  // The review of its record, which this device has played.
   async review(page: Page): Promise<void> {
+    const evidence = [{ id: 'staged-1', nonces: { [this.seat]: 'nonce' } }];
+    await page.addInitScript((text) => localStorage.setItem('tercet.promised', text), JSON.stringify(evidence));
     await page.route('**/api/records/staged-1', (route) => route.fulfill({ body: this.record }));
     await page.goto('/review/staged-1');
   }

@@ -14,6 +14,7 @@ function drawAfter(saidDone: boolean, seat: number): string {
   let listener: (events: object[]) => void = () => undefined;
   const session = {
     seat: 0,
+    me: 0,
     game: view(saidDone),
     table: { seats: [{ name: 'Ada' }, { name: 'Bob' }] },
     subscribe: (to: typeof listener) => (listener = to),

@@ -3,8 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { cleanup, texts as textsOf } from './solo_texts';
 import { ghostOf, linkOf } from '../../src/solo/link';
 import { marksOf, marksText } from '../../src/solo/marks';
-import { share, shareText } from '../../src/solo/share';
+import { shareText } from '../../src/solo/share';
 import { ghostText, headlineText, resultText } from '../../src/solo/texts';
+import { share } from '../../src/ui/share';
 import { arcade, classic, puzzle, timed } from './solo_result';
 
 beforeAll(() => textsOf('en'));
