@@ -63,23 +63,54 @@ test('a SET is called by the space bar and shown by keys', async ({ page, isMobi
   }).toPass({ timeout: 60_000 });
 });
 
-test('12, 15, 18 and 21 cards fit without scrolling', async ({ page }) => {
-  await page.goto('/new/classic');
-  await page.getByRole('radio', { name: 'Against bots' }).check();
-  await page.getByRole('radio', { name: '1', exact: true }).check();
-  await page.getByRole('button', { name: 'Start' }).click();
-  for (const count of [12, 15, 18, 21]) {
-    await expect(page.locator('[data-card]')).toHaveCount(count);
-    await expectNoScrolling(page);
-    const room = page.viewportSize();
-    for (const box of await page
-      .locator('[data-card]')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))) {
-      expect(box.left).toBeGreaterThanOrEqual(0);
-      expect(box.right).toBeLessThanOrEqual(room?.width ?? 0);
-      expect(box.bottom).toBeLessThanOrEqual(room?.height ?? 0);
-      expect(box.width).toBeGreaterThan(70);
+// How large a card is and the box of its symbols' drawing, as areas.
+const sizesOf = (page: Page) =>
+  page
+    .locator('[data-card]')
+    .first()
+    .evaluate((card) => {
+      const { width, height } = card.getBoundingClientRect();
+      const drawing = card.querySelector('svg')?.viewBox.baseVal;
+      const box = (drawing?.width ?? 0) * (drawing?.height ?? 0);
+      return { card: width * height, symbol: (width * height) / box };
+    });
+
+test('12, 15, 18 and 21 cards fit, as large as there is room, and larger in large print', async ({
+  page,
+  isMobile,
+}) => {
+  const counts = [12, 15, 18, 21] as const;
+  // A card at least; on a phone 12 and 15 stand, which makes them larger than the 110 × 69 of those that lie.
+  const least = isMobile
+    ? { 12: 10_400, 15: 8_000, 18: 7_500, 21: 6_200 }
+    : { 12: 46_000, 15: 36_000, 18: 24_000, 21: 17_000 };
+  const normal: Record<number, number> = {};
+  for (const print of ['normal', 'large']) {
+    await page.goto('/new/classic');
+    await page.evaluate((size) => localStorage.setItem('tercet.settings', JSON.stringify({ size })), print);
+    await page.reload();
+    await page.getByRole('radio', { name: 'Against bots' }).check();
+    await page.getByRole('radio', { name: '1', exact: true }).check();
+    const start = page.getByRole('button', { name: 'Start' });
+    await start.click();
+    // In place of the game before.
+    if (print === 'large') await start.click();
+    for (const count of counts) {
+      await expect(page.locator('[data-card]')).toHaveCount(count);
+      await expectNoScrolling(page);
+      const room = page.viewportSize();
+      for (const box of await page
+        .locator('[data-card]')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect))) {
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(room?.width ?? 0);
+        expect(box.bottom).toBeLessThanOrEqual(room?.height ?? 0);
+      }
+      const { card, symbol } = await sizesOf(page);
+      expect(card, `${count}, ${print}`).toBeGreaterThan(least[count]);
+      if (print === 'normal') normal[count] = symbol;
+      else expect(symbol / (normal[count] ?? 0), `${count}`).toBeGreaterThan(1.1);
+      if (count < 21) await page.getByRole('button', { name: 'More cards' }).click();
     }
-    if (count < 21) await page.getByRole('button', { name: 'More cards' }).click();
   }
 });

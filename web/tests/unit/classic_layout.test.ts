@@ -16,14 +16,15 @@ describe('the layout', () => {
     for (const cards of counts) {
       const gap = 8;
       const layout = layoutFor(cards, width, height, gap);
-      const [columns, rows] = layout.wide ? [layout.lines, 3] : [3, layout.lines];
+      const [columns, rows] = layout.wide ? [layout.lines, layout.line] : [layout.line, layout.lines];
+      const shape = layout.upright ? 1 / ratio : ratio;
       expect(columns * rows).toBeGreaterThanOrEqual(cards);
       expect(columns * layout.width + (columns - 1) * gap).toBeLessThanOrEqual(width);
       expect(rows * layout.height + (rows - 1) * gap).toBeLessThanOrEqual(height);
-      expect(layout.width / layout.height).toBeCloseTo(ratio);
+      expect(layout.width / layout.height).toBeCloseTo(shape);
       // One pixel more in each direction would not fit.
       const more = layout.width + 1;
-      const fits = columns * more + (columns - 1) * gap <= width && (rows * more) / ratio + (rows - 1) * gap <= height;
+      const fits = columns * more + (columns - 1) * gap <= width && (rows * more) / shape + (rows - 1) * gap <= height;
       expect(fits).toBe(false);
     }
   });
@@ -31,6 +32,15 @@ describe('the layout', () => {
     for (const { width, height } of rooms) {
       expect(new Set(counts.map((cards) => layoutFor(cards, width, height, 8).wide)).size).toBe(1);
     }
+  });
+  it('stands the cards up where they are larger so', () => {
+    const phone = (cards: number) => layoutFor(cards, 344, 478, 6);
+    expect(phone(12)).toMatchObject({ upright: true, line: 4, lines: 3, width: 81 });
+    expect(phone(15)).toMatchObject({ upright: true, line: 4, lines: 4, width: 71 });
+    expect(phone(18)).toMatchObject({ upright: false, line: 3, lines: 6, width: 110 });
+    expect(layoutFor(12, 1264, 540, 14).upright).toBe(false);
+    // A die is the same either way.
+    expect(layoutFor(12, 344, 478, 6, 1).upright).toBe(false);
   });
   it('is as tall as it needs where only the width counts', () => {
     const layout = layoutFor(3, 316, Infinity, 8);
@@ -42,21 +52,23 @@ describe('the layout', () => {
 });
 
 describe('an arrow key', () => {
+  const wide = { wide: true, line: 3 };
+  const tall = { wide: false, line: 3 };
   it('moves along and across the lines', () => {
-    expect(neighbour('ArrowRight', 0, 12, true)).toBe(3);
-    expect(neighbour('ArrowDown', 0, 12, true)).toBe(1);
-    expect(neighbour('ArrowRight', 0, 12, false)).toBe(1);
-    expect(neighbour('ArrowDown', 0, 12, false)).toBe(3);
+    expect(neighbour('ArrowRight', 0, 12, wide)).toBe(3);
+    expect(neighbour('ArrowDown', 0, 12, wide)).toBe(1);
+    expect(neighbour('ArrowRight', 0, 12, tall)).toBe(1);
+    expect(neighbour('ArrowDown', 0, 12, tall)).toBe(3);
   });
   it('stops at the edge', () => {
-    expect(neighbour('ArrowDown', 2, 12, true)).toBe(2);
-    expect(neighbour('ArrowRight', 2, 12, false)).toBe(2);
-    expect(neighbour('ArrowUp', 1, 12, false)).toBe(1);
-    expect(neighbour('ArrowRight', 10, 12, true)).toBe(10);
+    expect(neighbour('ArrowDown', 2, 12, wide)).toBe(2);
+    expect(neighbour('ArrowRight', 2, 12, tall)).toBe(2);
+    expect(neighbour('ArrowUp', 1, 12, tall)).toBe(1);
+    expect(neighbour('ArrowRight', 10, 12, wide)).toBe(10);
   });
   it('finds the first and the last card', () => {
-    expect(neighbour('Home', 7, 12, true)).toBe(0);
-    expect(neighbour('End', 7, 12, true)).toBe(11);
+    expect(neighbour('Home', 7, 12, wide)).toBe(0);
+    expect(neighbour('End', 7, 12, wide)).toBe(11);
   });
 });
 
