@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { playUntil } from './cubed';
 import { playUntil as playSpeedUntil } from './speed';
 import { expectAccessible } from './accessibility';
+import { drag } from './crosswise';
 import { expect, test } from './test';
 
 // On the screen, not in what is read out.
@@ -157,7 +158,11 @@ test('the lesson of Cubed teaches to place, cross, name, replace and cover', asy
   await endTurn(page, 3);
 
   await heading(page, 'Two at once');
-  await lay(page, '3 red ovals', 'c1, empty');
+  // A die is carried as in a game: to a square, on to another, back to the hand.
+  await drag(page, die(page, '3 red ovals'), square(page, 'd1, empty'));
+  await drag(page, square(page, 'd1, 3 red ovals'), page.getByRole('heading', { level: 1 }));
+  await drag(page, die(page, '3 red ovals'), square(page, 'd1, empty'));
+  await drag(page, square(page, 'd1, 3 red ovals'), square(page, 'c1, empty'));
   await endTurn(page, 6);
 
   await heading(page, 'Wilds');
@@ -169,8 +174,7 @@ test('the lesson of Cubed teaches to place, cross, name, replace and cover', asy
   await die(page, '2 purple diamonds').click();
   await square(page, 'b2, wild as 2 purple ovals').click();
   await expect(text(page, 'That’s not its face')).toBeVisible();
-  await die(page, '2 purple ovals').click();
-  await square(page, 'b2, wild as 2 purple ovals').click();
+  await drag(page, die(page, '2 purple ovals'), square(page, 'b2, wild as 2 purple ovals'));
   await next(page);
 
   await heading(page, 'Bonus squares');
