@@ -73,6 +73,14 @@ export function showsAll({ scale }: Camera, size: Size, bounds: Box): boolean {
   return fits(size.width, bounds.right - bounds.left) && fits(size.height, bounds.bottom - bounds.top);
 }
 
+// Whether all of a part of the board is on the screen.
+export function shows({ x, y, scale }: Camera, box: Box, size: Size): boolean {
+  const side = cell * scale;
+  const fits = (at: number, from: number, to: number, room: number) =>
+    at + from * side > -1 && at + to * side < room + 1;
+  return fits(x, box.left, box.right, size.width) && fits(y, box.top, box.bottom, size.height);
+}
+
 // As little as is needed for a square to be seen whole.
 export function reveal(camera: Camera, { column, row }: Spot, size: Size, bounds: Box): Camera {
   const side = cell * camera.scale;

@@ -1,6 +1,6 @@
 // Places of an area: which part of it is seen and drawn, and which dice hang together. An area has no edge; what counts
 // in it is the engine's to say.
-import { isSame, type Box, type Spot } from '../board/spots';
+import { holds, isSame, type Box, type Spot } from '../board/spots';
 
 // Written for the page, where a place needs a name: "3,-2".
 export const squareAt = (column: number, row: number): string => `${column},${row}`;
@@ -27,8 +27,6 @@ export function boxAround(spots: readonly Spot[], margin = 0): Box {
   };
 }
 
-const holds = (outer: Box, inner: Box) =>
-  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 const size = ({ left, top, right, bottom }: Box) => ({ columns: right - left, rows: bottom - top });
 
 const least = { columns: 7, rows: 5 };

@@ -20,6 +20,7 @@ import type {
 } from '../wire';
 import { Arrangement, shownOnBoard } from './arrangement.svelte';
 import { firstDice, hintFor, replaceable, thirdOf, type SeatContext } from './questions';
+import { squareName } from './squares';
 
 export class Player {
   readonly session: Session;
@@ -126,7 +127,7 @@ export class Player {
     const [code, squares] = answer.type === 'refused' ? [answer.code, answer.squares ?? []] : [answer.type, []];
     this.refuse(
       firstText([`cubed.refused.${code}`, `error.${code}`], 'cubed.refused.other', {
-        squares: squares.join(', '),
+        squares: squares.map(squareName).join(', '),
         n: squares.length,
       }),
     );
@@ -298,7 +299,8 @@ export class Player {
     const step = whole ? 'whole' : 'rough';
     if (hint.show) return t(`cubed.hint.show.${step}`);
     if (hint.replace) return t(`cubed.hint.replace.${step}`);
-    if (hint.place) return t(`cubed.hint.place.${step}`, { n: hint.score ?? 0, square: hint.place[0]?.square ?? '' });
+    if (hint.place)
+      return t(`cubed.hint.place.${step}`, { n: hint.score ?? 0, square: squareName(hint.place[0]?.square ?? '') });
     if (hint.choose) return t(`cubed.hint.choose.${step}`, { n: hint.choose.length });
     if (hint.lay_first) return t('cubed.hint.first');
     return t(hint.none ? 'cubed.hint.none' : hint.pass ? 'cubed.hint.pass' : 'cubed.hint.nothing');

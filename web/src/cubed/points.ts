@@ -1,28 +1,30 @@
-// What a turn scored, seen on its way to who scored it.
+// What a turn scored, seen for a moment on a free square beside it.
 import { ms } from '../look/settings.svelte';
 
 const ease = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+const largest_px = 26;
 
-// Points go from the board to who scored them, where the page shows that seat.
-export function flyPoints(text: string, from: DOMRect | undefined, seat: number): void {
-  const time = ms(900);
-  if (!from || time === 0) return;
+export function popPoints(text: string, on: DOMRect | undefined): void {
+  const duration = ms(1400);
+  if (!on || duration === 0) return;
   const points = document.createElement('div');
   points.className = 'cubed-points';
   points.setAttribute('aria-hidden', 'true');
   points.textContent = text;
-  Object.assign(points.style, { left: `${from.x + from.width / 2}px`, top: `${from.y}px` });
+  Object.assign(points.style, {
+    left: `${on.x + on.width / 2}px`,
+    top: `${on.y + on.height / 2}px`,
+    fontSize: `${Math.min(largest_px, on.width * 0.42)}px`,
+  });
   document.body.append(points);
-  const goal = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
-  const x = goal ? goal.x + goal.width / 2 - from.x - from.width / 2 : 0;
-  const y = goal ? goal.y + goal.height / 2 - from.y : -48;
+  const at = (scale: number) => `translate(-50%, -50%) scale(${scale})`;
   points.animate(
     [
-      { transform: 'translate(-50%, 0) scale(0)' },
-      { transform: 'translate(-50%, -28px) scale(1.15)', offset: 0.25 },
-      { transform: 'translate(-50%, -28px)', offset: 0.5, easing: ease },
-      { transform: `translate(calc(-50% + ${x}px), ${y}px) scale(0.5)` },
+      { transform: at(0), easing: ease },
+      { transform: at(1), offset: 0.2 },
+      { transform: at(1), opacity: 1, offset: 0.8 },
+      { transform: at(1), opacity: 0 },
     ],
-    { duration: time },
+    { duration },
   ).onfinish = () => points.remove();
 }

@@ -1,12 +1,15 @@
 // The engine's verdict on the dice laid out, as text.
 import { firstText, t } from '../i18n/i18n.svelte';
 import type { Previewed } from '../wire';
+import { squareName } from './squares';
 
-export function previewText({ refusal, sets, wilds, bonus }: Previewed): string {
+type Told = Pick<Previewed, 'refusal' | 'wilds' | 'bonus'> & { sets: readonly unknown[] };
+
+export function previewText({ refusal, sets, wilds, bonus }: Told): string {
   if (refusal) {
     const { code, squares } = refusal;
     return firstText(`cubed.refused.${code}`, 'cubed.refused.other', {
-      squares: squares.join(', '),
+      squares: squares.map(squareName).join(', '),
       n: squares.length,
     });
   }

@@ -9,6 +9,13 @@ export const spotOf = (square: Square): Spot => ({
 
 export const squareAt = (column: number, row: number): Square => String.fromCharCode(97 + column) + (row + 1);
 
+// As it is called on the screen, where the same letters and numbers stand at the board's edges.
+export const squareName = (square: Square): string => square.toUpperCase();
+export const labelsOf = ({ columns, rows }: BoardLayout) => ({
+  columns: Array.from({ length: columns }, (_, i) => String.fromCharCode(65 + i)),
+  rows: Array.from({ length: rows }, (_, i) => String(i + 1)),
+});
+
 export const wholeBoard = ({ columns, rows }: BoardLayout): Box => ({ left: 0, top: 0, right: columns, bottom: rows });
 
 // The part that holds these squares and a margin, never smaller than `least` where the board allows.

@@ -2,6 +2,7 @@
 import type { Moment, Viewer } from '../games/game';
 import { t } from '../i18n/i18n.svelte';
 import type { CubedEvent, Seat } from '../wire';
+import { squareName } from './squares';
 
 // In a line; empty for what the screen shows anyway.
 export function eventText(event: CubedEvent, who: Viewer): string {
@@ -26,7 +27,7 @@ export function eventText(event: CubedEvent, who: Viewer): string {
     case 'laid_first':
       return t(`cubed.event.first.${form}`, { name, n: event.score });
     case 'replaced':
-      return t(`cubed.event.replaced.${form}`, { name, square: event.square });
+      return t(`cubed.event.replaced.${form}`, { name, square: squareName(event.square) });
     case 'placed':
       return t(`cubed.event.placed.${form}`, { name, n: event.score });
     case 'passed':

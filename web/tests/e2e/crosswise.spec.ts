@@ -104,8 +104,16 @@ test('X5: with the bag empty one adds a die to another’s grid, takes it back, 
 }) => {
   test.setTimeout(180_000);
   const bob = await beginTogether(ada, { browser, address: server.address, watch });
-  for (const at of ['0,0', '1,0', '2,0']) await lay(ada, at);
+  // Nothing moves under the hand: neither what lies there nor what is still free.
+  await lay(ada, '0,0');
+  const places = () => Promise.all(['0,0', '2,0', '1,1'].map((at) => square(ada, at).boundingBox()));
+  const before = await places();
+  for (const at of ['1,0', '2,0']) {
+    await lay(ada, at);
+    expect(await places()).toEqual(before);
+  }
   await expect(ada.getByRole('heading', { name: '7 dice to place' })).toBeVisible();
+  expect(await places()).toEqual(before);
   // Small and live beside one's own.
   await expect(button(bob, 'Ada 7 left')).toBeVisible();
 

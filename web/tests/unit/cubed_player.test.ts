@@ -99,7 +99,7 @@ it('a refusal names its squares', async () => {
   void scene.player.pass();
   scene.listener.message(JSON.stringify({ type: 'refused', reply: 1, code: 'in_no_set', squares: ['g7', 'g8'] }));
   await settle();
-  expect(scene.player.refusal).toBe('The dice on g7, g8 aren’t in a SET yet.');
+  expect(scene.player.refusal).toBe('The dice on G7, G8 aren’t in a SET yet.');
 });
 
 it('a hint, and a die that is picked, take the place of an old refusal', async () => {
