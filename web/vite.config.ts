@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { licences } from './tools/licences.ts';
+import { linkPreview } from './tools/preview.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,10 +13,12 @@ const server = process.env.TERCET_SERVER ?? 'http://127.0.0.1:8080';
 const first = { name: 'first', tags: ['$initial' as const] };
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), licences(), linkPreview(process.env.TERCET_ADDRESS), serviceWorker()],
   resolve: {
     alias: { '@engine': process.env.TERCET_WASM ?? here('../build/wasm') },
   },
+  // Where people find the source of what they see; empty where nobody said.
+  define: { 'import.meta.env.SOURCE': JSON.stringify(process.env.TERCET_SOURCE ?? '') },
   build: {
     outDir: here('../build/web'),
     emptyOutDir: true,

@@ -4,10 +4,12 @@ import { aboutAreas } from './games/find';
 import { useAreas } from './i18n/i18n.svelte';
 import './look/base.css';
 import { applySettings } from './look/settings.svelte';
+import { watchInstall } from './ui/install.svelte';
 
 applySettings();
+watchInstall();
 // Without texts there is nothing to show; keys are better than an empty page.
-await useAreas('ui', ...aboutAreas()).catch(() => undefined);
+await useAreas('ui', 'figures', ...aboutAreas()).catch(() => undefined);
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 

@@ -4,7 +4,7 @@ import { findGame } from './games/find';
 import type { Game } from './games/game';
 
 export type Route =
-  | { screen: 'home' | 'settings' | 'not_found' | 'learn' | 'rules' | 'me' }
+  | { screen: 'home' | 'settings' | 'not_found' | 'learn' | 'rules' | 'me' | 'about' | 'privacy' }
   | { screen: 'new' | 'lesson' | 'game_rules' | 'local'; game: Game }
   | { screen: 'own'; game: Game; name: string }
   | { screen: 'table' | 'review'; id: string };
@@ -19,7 +19,7 @@ export function routeOf(path: string): Route {
   if (first === 'play' && game) return { screen: 'local', game };
   if (first === 'learn') return game ? { screen: 'lesson', game } : { screen: 'learn' };
   if (first === 'rules') return game ? { screen: 'game_rules', game } : { screen: 'rules' };
-  if (first === 'settings' || first === 'me') return { screen: first };
+  if (first === 'settings' || first === 'me' || first === 'about' || first === 'privacy') return { screen: first };
   const own = findGame(first);
   if (own?.screens && second && Object.hasOwn(own.screens, second)) return { screen: 'own', game: own, name: second };
   return { screen: 'not_found' };

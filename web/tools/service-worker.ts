@@ -7,6 +7,9 @@ import type { Plugin, Rolldown } from 'vite';
 const template = new URL('../src/service_worker/worker.js', import.meta.url);
 const still = new URL('../public/', import.meta.url);
 
+// What the page itself never asks for by its name.
+const of_others = ['index.html', 'preview.png'];
+
 // Code, its looks and the engine; not fonts and icons, nor the texts of languages other than English.
 function isShell(file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
   if (file.type === 'asset') return /\.(css|js|wasm)$/.test(file.fileName);
@@ -22,7 +25,7 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const built = Object.values(bundle).filter(({ fileName }) => fileName !== 'index.html');
+        const built = Object.values(bundle).filter(({ fileName }) => !of_others.includes(fileName));
         const paths = (files: typeof built) => files.map(({ fileName }) => `/${fileName}`).sort();
         const unhashed = readdirSync(still).sort();
         const shell = ['/', ...paths(built.filter(isShell))];

@@ -22,7 +22,7 @@ export const classic = describeGame<ClassicView, ClassicOptions, Drawn>({
   name: 'classic',
   offer: offers.classic,
   Picture,
-  quickGame: { bots: ['easy', 'easy', 'skilled'], options: { rounds: 1, claiming: 'point_at_once' } },
+  quickGame: { bots: 3, options: { rounds: 1, claiming: 'point_at_once' } },
   newTable: { rounds: 1 },
   choosesBotForLeaver: true,
   lesson: { figures: ['1ROF', '2GSH', '3PDE'], steps, load: () => import('./lesson') },

@@ -22,7 +22,7 @@ export const crosswise = describeGame<CrosswiseView, CrosswiseOptions, Drawn>({
   name: 'crosswise',
   offer: offers.crosswise,
   Picture,
-  quickGame: { bots: ['easy', 'easy'], options: {} },
+  quickGame: { bots: 2, options: {} },
   newTable: {},
   choosesBotForLeaver: true,
   lesson: { figures: ['1GS', '2GD', '3GO'], steps, load: () => import('./lesson') },

@@ -22,7 +22,7 @@ export const cubed = describeGame<CubedView, CubedOptions, Drawn>({
   name: 'cubed',
   offer: offers.cubed,
   Picture,
-  quickGame: { bots: ['skilled'], options: {} },
+  quickGame: { bots: 1, options: {} },
   newTable: {},
   choosesBotForLeaver: false,
   lesson: { figures: ['1RO', '2GS', '3PD'], steps, load: () => import('./lesson') },

@@ -3,7 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Key } from '../i18n/texts';
 import type { Session } from '../table/session.svelte';
-import type { GameEvent, GameName, GameOptions, GameView, Level, Seat } from '../wire';
+import type { GameEvent, GameName, GameOptions, GameView, Seat } from '../wire';
 
 export interface BoardProps<View = GameView> {
   session: Session;
@@ -112,8 +112,8 @@ export interface Game<View = GameView, Options = GameOptions, Drawn extends stri
   offer: { least_seats: number; most_seats: number; options: Options };
   // For the first screen.
   Picture: Component;
-  // The game against bots that one press begins.
-  quickGame: { bots: readonly Level[]; options: Partial<Options> };
+  // The game against bots that one press begins: how many of them there are at the most (table/bots.ts).
+  quickGame: { bots: number; options: Partial<Options> };
   // What a new table begins with, where that is not the usual.
   newTable: Partial<Options>;
   // The screen where a new game is chosen, if not the usual one with seats, options and bots.
@@ -122,6 +122,8 @@ export interface Game<View = GameView, Options = GameOptions, Drawn extends stri
   screens?: Readonly<Record<string, () => Promise<GameScreen>>>;
   // The one of them to which the first screen leads, by the words `game.GAME.shortcut`.
   shortcut?: string;
+  // What there is every day anew, for the first screen.
+  daily?(): Promise<GameScreen>;
   // Whether a table may choose that a bot plays on for who leaves; in other games one always does (C8).
   choosesBotForLeaver: boolean;
   lesson: { figures: Trio; steps: readonly string[]; load(): Promise<Lesson> };

@@ -1,5 +1,6 @@
 // The texts of the client: JSON files, one for each language and area. English is the measure: its keys are the keys.
 // A text may hold {names} of values; one that depends on a number is an object by plural category, chosen by {n}.
+import type about from './en/about.json';
 import type figures from './en/figures.json';
 import type learn from './en/learn.json';
 import type rules from './en/rules.json';
@@ -12,6 +13,7 @@ import type { Language } from './languages';
  * @public
  */
 export interface Areas {
+  about: typeof about;
   figures: typeof figures;
   learn: typeof learn;
   rules: typeof rules;

@@ -2,8 +2,9 @@
 import type { Game } from '../games/game';
 import { startGame } from '../table/quick';
 import type { SoloOptions } from '../wire';
-import { dealOf, type Ghost } from './link';
+import { dealOf } from './deal';
 import { keepGhost } from './ghosts';
+import type { Ghost } from './link';
 
 export type Chosen = Pick<SoloOptions, 'mode' | 'level' | 'figures'> & Partial<SoloOptions>;
 

@@ -17,6 +17,13 @@ export function isDay(text: string): boolean {
 export const addDays = (day: string, count: number): string => textOf(timeOf(day) + count * day_ms);
 export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / day_ms);
 
+// How many days in a row there are, up to this one; a day that is not over may still be missing.
+export function daysInARow(days: ReadonlySet<string>, today: string): number {
+  let count = 0;
+  for (let day = days.has(today) ? today : addDays(today, -1); days.has(day); day = addDays(day, -1)) ++count;
+  return count;
+}
+
 // 2026-11
 export const monthOf = (day: string): string => day.slice(0, 7);
 

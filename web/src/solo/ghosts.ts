@@ -1,5 +1,6 @@
 // The ghosts of the games that were begun as a race, kept in the browser beside their journal.
-import { sameDeal, type Challenge, type Deal, type Ghost } from './link';
+import { sameDeal, type Deal } from './deal';
+import type { Challenge, Ghost } from './link';
 
 const key = 'tercet.solo.ghosts';
 const max_ghosts = 5;

@@ -2,7 +2,8 @@
 // that was solved. Results come from the engine, and so does what makes one better than another: its `score`.
 import { databaseOf } from '../engine/database';
 import type { SoloFigureKind, SoloResult } from '../wire';
-import { dealOf, sameDeal } from './link';
+import { dayAt } from './calendar';
+import { dealOf, sameDeal } from './deal';
 
 export interface Kept {
   of: string; // the commitment of its game
@@ -103,4 +104,12 @@ export const solvedDays = (
           .filter(({ figures, level }) => figures === of.figures && level === of.level)
           .map((result) => [result.date ?? '', result]),
       );
+  });
+
+// The days of which a puzzle was begun on the day itself and solved, whatever its level and figures.
+export const daysInTime = (): Promise<Set<string>> =>
+  run('solo', 'readonly', (store) => {
+    const found = store.getAll(all('day')) as IDBRequest<Kept[]>;
+    const begun = ({ at, result }: Kept) => dayAt(at - result.time_ms);
+    return () => new Set(found.result.filter((kept) => begun(kept) === kept.result.date).map(begun));
   });

@@ -22,7 +22,7 @@ export const solo = describeGame<SoloView, SoloOptions, Drawn>({
   name: 'solo',
   offer: offers.solo,
   Picture,
-  quickGame: { bots: [], options: {} },
+  quickGame: { bots: 0, options: {} },
   newTable: {},
   newGame: () => import('./NewGame.svelte'),
   screens: {
@@ -31,6 +31,7 @@ export const solo = describeGame<SoloView, SoloOptions, Drawn>({
     results: () => import('./Results.svelte'),
   },
   shortcut: 'days',
+  daily: () => import('./Daily.svelte'),
   choosesBotForLeaver: false,
   lesson: { figures: ['1PSF', '2RDF', '3GOF'], steps, load: () => import('./lesson') },
   rules: { figures: ['3RDE', '3GDH', '3PDF'], load: () => import('./rules') },

@@ -1,17 +1,9 @@
 // A link that plays a deal again, with how somebody else did: which game in words, the ghost in letters. It comes from
 // anybody, so reading it gives a challenge or says what is wrong, and what is read is bounded.
-import type { SoloFigureKind, SoloMode, SoloResult } from '../wire';
+import type { SoloResult } from '../wire';
 import { isDay } from './calendar';
+import { dealOf, dealKey, type Deal } from './deal';
 import { levels, soloFigureKinds, soloModes } from './kinds';
-
-// Which game to play: nothing but this goes into the options of a table.
-export interface Deal {
-  mode: SoloMode;
-  level: number;
-  figures: SoloFigureKind;
-  date?: string;
-  deal?: number;
-}
 
 // How it went for who raced before: when each SET was found, in ms from the beginning, and the sums.
 export interface Ghost {
@@ -38,14 +30,6 @@ const max_bytes = 5;
 const max_finds = 1_000;
 const tenth_ms = 100;
 const version = 1;
-
-export function dealOf({ mode, level, figures, date, deal }: Deal): Deal {
-  return { mode, level, figures, ...(date !== undefined ? { date } : deal !== undefined ? { deal } : {}) };
-}
-export const sameDeal = (a: Deal, b: Deal): boolean => dealKey(a) === dealKey(b);
-
-const dealKey = ({ mode, level, figures, date, deal }: Deal): string =>
-  [mode, level, figures, date ?? '', deal ?? ''].join(' ');
 
 // 16 bits of FNV-1a: a link that lost its end, or was changed by the way, is told from one that is whole.
 function checkOf(text: string, bytes: readonly number[]): [number, number] {

@@ -5,7 +5,8 @@ import { firstText, t } from '../i18n/i18n.svelte';
 import type { Answer } from '../table/session.svelte';
 import { answerText } from '../table/texts';
 import type { SoloEvent, SoloMode, SoloOptions, SoloResult, SoloView } from '../wire';
-import type { Deal, Ghost } from './link';
+import type { Deal } from './deal';
+import type { Ghost } from './link';
 
 export const modeText = (mode: SoloMode): string => t(`solo.mode.${mode}`);
 export const levelText = (level: number): string => t('solo.level.n', { n: level });

@@ -22,7 +22,7 @@ export const speed = describeGame<SpeedView, SpeedOptions, Drawn>({
   name: 'speed',
   offer: offers.speed,
   Picture,
-  quickGame: { bots: ['easy', 'skilled'], options: { rounds: 3 } },
+  quickGame: { bots: 2, options: { rounds: 3 } },
   newTable: {},
   choosesBotForLeaver: true,
   lesson: { figures: ['2RO', 'W', '1GS'], steps, load: () => import('./lesson') },

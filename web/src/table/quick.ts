@@ -8,6 +8,8 @@ import { Confirm } from '../ui/confirm.svelte';
 import { toast } from '../ui/toast.svelte';
 import { go } from '../router.svelte';
 import type { Level } from '../wire';
+import { botsOf, levelOf } from './bots';
+import { keepLastGame } from './last_game';
 
 export interface QuickGame {
   setup: Setup;
@@ -18,17 +20,32 @@ export interface QuickGame {
 const requested = new Map<Game, QuickGame>();
 
 export function takeRequest(game: Game): QuickGame {
+  keepLastGame(game);
   const found = requested.get(game);
   requested.delete(game);
   return found ?? defaultGame(game, 'last');
 }
 
 export function defaultGame(game: Game, from: StartFrom): QuickGame {
-  const { bots, options } = game.quickGame;
+  const bots = botsOf(game, levelOf(game));
+  const { options } = game.quickGame;
   return { setup: { game: game.name, options, seats: bots.length + 1, hints: true }, bots, from };
 }
 
 export const requestGame = (game: Game, wanted: QuickGame) => requested.set(game, wanted);
+
+// With nobody else, where that can be played.
+export function gameAlone(game: Game): QuickGame {
+  const { setup, from } = defaultGame(game, 'new');
+  return { setup: { ...setup, seats: 1 }, bots: [], from };
+}
+
+// After the lesson: the game under way, if there is one; else one against a single beginner.
+export function requestFirst(game: Game): void {
+  const { setup } = defaultGame(game, 'running');
+  const bots = botsOf(game, 'beginner');
+  if (!game.newGame) requestGame(game, { setup: { ...setup, seats: bots.length + 1 }, bots, from: 'running' });
+}
 
 // What is opened by a link to play: the game under way, if there is one; else the usual.
 export function requestUsual(game: Game): void {

@@ -134,12 +134,19 @@ test('the lesson of Classic leads from the features to a first round', async ({ 
   await page.getByRole('button', { name: 'Skip' }).click();
   await heading(page, 'That’s it');
   await expectAccessible(page);
-  await expect(page.getByRole('link', { name: 'Play against bots' })).toHaveAttribute('href', '/play/classic');
+  const play = page.getByRole('link', { name: 'Play your first game' });
+  await expect(play).toHaveAttribute('href', '/play/classic');
   // How far one came is stored.
   await page.reload();
   await heading(page, 'That’s it');
   await page.goto('/learn');
   await expect(page.getByRole('link', { name: 'Classic, with cards' })).toContainText('Done');
+  // It leads into a game against one beginner, whatever bots are usual.
+  await page.getByRole('link', { name: 'Classic, with cards' }).click();
+  await play.click();
+  await expect(page.locator('[data-card]')).toHaveCount(12);
+  await expect(page.getByText('Beginner')).toHaveCount(1);
+  await expect(page.getByText('Skilled')).toHaveCount(0);
 });
 
 test('the lesson of Cubed teaches to place, cross, name, replace and cover', async ({ page }) => {
@@ -249,7 +256,7 @@ test('the lesson of Speed teaches to grab, to use wilds and to check', async ({ 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Skip' }).click();
   await heading(page, 'That’s it');
-  await expect(page.getByRole('link', { name: 'Play against bots' })).toHaveAttribute('href', '/play/speed');
+  await expect(page.getByRole('link', { name: 'Play your first game' })).toHaveAttribute('href', '/play/speed');
 });
 
 test('the first round of Speed is enough after its end', async ({ page }) => {

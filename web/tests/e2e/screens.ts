@@ -59,6 +59,8 @@ export const screens: readonly Screen[] = [
   { name: 'solo-race', open: openPath('/solo/race?mode=timed&level=2&deal=1') },
   { name: 'settings', open: openPath('/settings') },
   { name: 'me', open: openPath('/me') },
+  { name: 'about', open: openPath('/about') },
+  { name: 'privacy', open: openPath('/privacy') },
   { name: 'learn', open: openPath('/learn') },
   { name: 'learn-classic', open: openPath('/learn/classic') },
   { name: 'learn-cubed', open: openPath('/learn/cubed') },

@@ -34,7 +34,18 @@ export class FaultWatch {
   }
 }
 
-export const test = base.extend<{ watch: FaultWatch }, { server: Server }>({
+// Bots as most people who have played meet them; whole games against a single beginner would take long.
+const usualBots = { classic: 'skilled', cubed: 'skilled', speed: 'easy', crosswise: 'easy' };
+
+export const test = base.extend<{ watch: FaultWatch; isNewcomer: boolean }, { server: Server }>({
+  isNewcomer: [false, { option: true }],
+  context: async ({ context, isNewcomer }, use) => {
+    const choose = (levels: string) => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('tercet.levels', levels);
+    };
+    if (!isNewcomer) await context.addInitScript(choose, JSON.stringify(usualBots));
+    await use(context);
+  },
   server: [
     async ({}, use) => {
       const server = new Server();

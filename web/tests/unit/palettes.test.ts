@@ -54,6 +54,27 @@ describe('the simulation of colour vision', () => {
   });
 });
 
+describe('the accent', () => {
+  const [light = rgb('#000000'), dark = rgb('#000000')] =
+    /--accent: light-dark\((#\w{6}), (#\w{6})\);/.exec(read('base.css'))?.slice(1).map(rgb) ?? [];
+  // Each as those see it who would choose the palette.
+  it.each([
+    ['standard', 'normal'],
+    ['protan', 'protan'],
+    ['deutan', 'deutan'],
+    ['tritan', 'tritan'],
+  ] as const)('is like no figure of %s for %s', (name, vision) => {
+    for (const accent of [light, dark])
+      for (const figure of palette(name))
+        expect(difference(lab(seen(accent, vision)), lab(seen(figure, vision)))).toBeGreaterThan(13);
+  });
+  it('is quieter than every figure', () => {
+    const chroma = (colour: Triple) => Math.hypot(...lab(colour).slice(1));
+    const least = Math.min(...palette('standard').map(chroma));
+    for (const accent of [light, dark]) expect(chroma(accent)).toBeLessThan(least / 2);
+  });
+});
+
 describe('a palette', () => {
   it('is far apart for normal vision', () => {
     for (const name of ['standard', 'protan', 'deutan', 'tritan']) expect(closest(name, 'normal')).toBeGreaterThan(30);

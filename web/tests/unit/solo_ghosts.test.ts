@@ -2,7 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from './solo_texts';
 import { keepChosen, lastChosen } from '../../src/solo/chosen';
-import { dealOf, ghostOf } from '../../src/solo/link';
+import { dealOf } from '../../src/solo/deal';
+import { ghostOf } from '../../src/solo/link';
 import { foundBy, keepGhost, ghostFor } from '../../src/solo/ghosts';
 import { raceText } from '../../src/solo/texts';
 import type { SoloResult } from '../../src/wire';

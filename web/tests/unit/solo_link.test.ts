@@ -1,6 +1,7 @@
 // Links that challenge a friend: what was put in comes out, and whatever else they say is refused as a whole.
 import { describe, expect, it } from 'vitest';
-import { dealOf, ghostOf, linkOf, readLink, sameDeal, type Challenge } from '../../src/solo/link';
+import { dealOf, sameDeal } from '../../src/solo/deal';
+import { ghostOf, linkOf, readLink, type Challenge } from '../../src/solo/link';
 import type { SoloResult } from '../../src/wire';
 import { arcade, classic, puzzle, timed } from './solo_result';
 

@@ -100,7 +100,7 @@ describe('a game that is in the list', () => {
   it('begins by one press as it says', () => {
     expect(defaultGame(toy, 'new')).toEqual({
       setup: { game: 'toy', options: { highest: 5 }, seats: 2, hints: true },
-      bots: ['expert'],
+      bots: ['beginner'],
       from: 'new',
     });
     expect(takeRequest(toy).setup.game).toBe('toy');

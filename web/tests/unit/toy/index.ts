@@ -24,7 +24,7 @@ export const toy = describeGame<ToyView, ToyOptions, 'number'>({
   name,
   offer: { least_seats: 2, most_seats: 3, options: { highest: 10 } },
   Picture,
-  quickGame: { bots: ['expert'], options: { highest: 5 } },
+  quickGame: { bots: 1, options: { highest: 5 } },
   newTable: { highest: 7 },
   choosesBotForLeaver: true,
   lesson: {
