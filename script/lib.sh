@@ -95,7 +95,9 @@ stage() {
   set +e
   (
     set -e
-    trap 'times >"$times_file"' EXIT
+    # Its name as it is now: a command that exits takes this function's variables with it.
+    # shellcheck disable=SC2064
+    trap "times >'$times_file'" EXIT
     "$@"
   )
   stage_status=$?

@@ -21,7 +21,8 @@ export default defineConfig({
   outputDir: '../build/web-tests',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // They wait more than they compute.
+  workers: 4,
   // Other things run on the machine at the same time. What fails is tried once more, and told as flaky.
   retries: 1,
   fullyParallel: true,

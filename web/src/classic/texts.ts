@@ -78,8 +78,8 @@ export function contestText(
 }
 
 // In the list of moves.
-export function moveText(event: ClassicEvent, { me, name }: Onlooker): string | undefined {
-  const who: Viewer = { me, name, solo: false };
+export function moveText(event: ClassicEvent, { me, name, seats }: Onlooker & { seats: number }): string | undefined {
+  const who: Viewer = { me, name, solo: seats === 1 };
   switch (event.type) {
     case 'round_began':
       return t('classic.announce.round', { n: event.round });

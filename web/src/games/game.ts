@@ -55,7 +55,7 @@ export interface GameTable<View = GameView, Options = GameOptions, Event = GameE
   // How it went, in a line of the result; empty where there is no more to say than the points.
   resultLine?(view: View): string;
   // An event in the list of moves, with all events of the game; nothing for what is no move.
-  moveText?(event: Event, who: Viewer, events: readonly Event[]): string | undefined;
+  moveText?(event: Event, who: Viewer & { seats: number }, events: readonly Event[]): string | undefined;
   // From all events of a game, one for each seat at the most.
   moments?(events: readonly Event[]): Moment[];
   // In place of who won with how many points, for a game that ends otherwise.

@@ -43,7 +43,8 @@ export async function playOnce(page: Page): Promise<void> {
   }
 }
 
-const isOver = (page: Page): Promise<boolean> => page.getByRole('button', { name: 'Rematch' }).isVisible();
+const isOver = (page: Page): Promise<boolean> =>
+  page.getByRole('button', { name: /^(Rematch|Play again)$/ }).isVisible();
 
 export const pointsOf = async (page: Page): Promise<number> =>
   Number(await page.locator('[data-seat="0"] strong').textContent());

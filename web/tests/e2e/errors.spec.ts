@@ -16,6 +16,8 @@ test.describe('with the service worker', () => {
     await server.stop();
     await page.getByRole('textbox', { name: 'Link or code' }).fill('abcde-fghjk');
     await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(page.getByText('You may be offline')).toBeVisible();
+    await page.goto('/t/abcde-fghjk');
     await expect(page.getByRole('heading', { name: 'The server isn’t responding' })).toBeVisible();
     await expect(page.getByText('you can still play against bots')).toBeVisible();
     await server.start();

@@ -43,7 +43,7 @@ for (const language of Object.keys(languages) as Language[]) {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(language)['home.title']);
-      expect((await page.getByRole('navigation').boundingBox())?.height).toBeLessThan(60);
+      expect((await page.getByRole('banner').getByRole('navigation').boundingBox())?.height).toBeLessThan(60);
       // What fits a phone fits a wide screen, but for the tables, which are laid out otherwise there.
       for (const path of isMobile ? paths : paths.filter((one) => /^\/(play|$)/.test(one))) {
         await page.goto(path);
@@ -60,7 +60,7 @@ for (const language of Object.keys(languages) as Language[]) {
 
 test('the language can be switched', async ({ page }) => {
   await page.goto('/settings');
-  await page.getByRole('combobox').selectOption('de');
+  await page.getByRole('main').getByRole('combobox').selectOption('de');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('de')['settings.title']);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('de')['home.title']);

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fateOf } from '../../src/classic/fate';
-import { moments as classicMoments } from '../../src/classic/texts';
+import { moments as classicMoments, moveText } from '../../src/classic/texts';
 import { moments as lines } from '../../src/crosswise/moments';
 import { moments as turns } from '../../src/cubed/texts';
 import { games } from '../../src/games/list';
-import { useAreas } from '../../src/i18n/i18n.svelte';
+import { t, useAreas } from '../../src/i18n/i18n.svelte';
 import { eventsOf } from '../../src/review/record';
 import { noteBest } from '../../src/table/bests';
 import type { ClassicEvent, CrosswiseEvent, CubedEvent } from '../../src/wire';
@@ -19,7 +19,7 @@ await useAreas('ui', 'table', 'figures', 'classic', 'cubed', 'speed', 'crosswise
 
 const recorded = (name: string) =>
   eventsOf(readFileSync(new URL(`../../../tests/golden/${name}.jsonl`, import.meta.url), 'utf8'));
-const who = { me: 0, name: (seat: number) => ['You', 'Ben', 'Cleo', 'Dan'][seat] ?? '' };
+const who = { me: 0, seats: 4, name: (seat: number) => ['You', 'Ben', 'Cleo', 'Dan'][seat] ?? '' };
 
 it.each([
   ['classic', 'classic-4-referee'],
@@ -36,10 +36,17 @@ it.each([
     expect(words.length).toBeGreaterThan(5);
     // No key, no name that is missing.
     for (const one of words) expect(one).not.toMatch(/^\w+\.\w|^:|undefined/);
-    // A table is loaded with its board.
   },
-  30_000,
+  30_000, // a game is loaded with its board
 );
+
+it('classic: who plays alone asked by himself for more cards', () => {
+  const words = (seats: number) =>
+    recorded('classic-1-solo').map((event) => moveText(event as ClassicEvent, { ...who, seats }) ?? '');
+  expect(words(1)).toContain(t('classic.dealt.solo'));
+  expect(words(1)).not.toContain(t('classic.dealt.asked'));
+  expect(words(2)).toContain(t('classic.dealt.asked'));
+});
 
 const taken = (t: number, seat: number, cards: [string, string, string]): ClassicEvent => ({
   type: 'taken',
