@@ -67,7 +67,7 @@ export interface GameTable<View = GameView, Options = GameOptions, Event = GameE
 export interface ResultProps {
   session: Session;
   game: Game;
-  // The address of its review, once its record is stored.
+  // The id of its record, once that is stored.
   review?: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export interface Lesson {
   steps: Readonly<Record<string, LessonStep>>;
 }
 
-// The two of them, checked against each other.
+// A component with its props, checked by the types.
 export const step = <Props extends object>(
   Step: Component<Props>,
   props: NoInfer<Omit<Props, 'finished'>>,
