@@ -23,8 +23,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // They wait more than they compute.
   workers: 4,
-  // Other things run on the machine at the same time. What fails is tried once more, and told as flaky.
-  retries: 1,
+  // Other things run on the machine at the same time. What fails is tried twice more, and told as flaky.
+  retries: 2,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['line']],
