@@ -82,7 +82,7 @@ test('12, 15, 18 and 21 cards fit, as large as there is room, and larger in larg
   const counts = [12, 15, 18, 21] as const;
   // A card at least; on a phone 12 and 15 stand, which makes them larger than the 110 × 69 of those that lie.
   const least = isMobile
-    ? { 12: 10_400, 15: 7_700, 18: 7_500, 21: 6_200 }
+    ? { 12: 10_400, 15: 7_700, 18: 7_500, 21: 5_800 }
     : { 12: 46_000, 15: 36_000, 18: 24_000, 21: 17_000 };
   const normal: Record<number, number> = {};
   for (const print of ['normal', 'large']) {

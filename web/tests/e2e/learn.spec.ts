@@ -10,6 +10,7 @@ import { expect, test } from './test';
 const text = (page: Page, words: string | RegExp) => page.locator('main').getByText(words);
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const next = async (page: Page) => {
+  await page.getByRole('button', { name: 'Next' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next' }).click();
 };
