@@ -1,7 +1,7 @@
 // Texts for what a table refuses and for its events.
 import { firstText, t } from '../i18n/i18n.svelte';
 import type { GameEvent, TableEvent, TableView } from '../wire';
-import type { Answer } from './session.svelte';
+import type { Answer, Session } from './session.svelte';
 
 // Nothing when it was done.
 export function answerText(answer: Answer): string | undefined {
@@ -14,6 +14,10 @@ export function answerText(answer: Answer): string | undefined {
       return firstText(`error.${answer.code}`, 'error.not_possible');
   }
 }
+
+// As I read it: "You" where it is mine, in a review, too.
+export const seatName = (session: Session, seat: number): string =>
+  seat === session.me ? t('you') : (session.table?.seats[seat]?.name ?? '');
 
 const nameAt = (table: TableView, seat: number | undefined): string =>
   (seat === undefined ? undefined : table.seats[seat]?.name) || t('table.someone');

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { engineOf } from '../../src/engine/calls';
 import type { Reviewed, ReviewStep } from '../../src/wire';
+import { tableAround } from './table_around';
 
 const root = new URL('../../../', import.meta.url);
 const fromRoot = (path: string) => fileURLToPath(new URL(path, root));
@@ -107,15 +108,7 @@ export class StagedTable {
         asked_pause: false,
         asked_rematch: false,
       })),
-      host: 0,
-      spectators: 0,
-      is_public: false,
-      chat: true,
-      hints: true,
-      bot_for_leaver: false,
-      lag_compensation: true,
-      commitment: '',
-      game_number: 1,
+      ...tableAround,
       ...(isOver && { record_hash: 'hash' }),
     };
   }

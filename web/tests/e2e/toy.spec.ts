@@ -8,6 +8,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { texts } from '../unit/toy/texts';
 import { expectNoKeys } from './keys';
 import { Server } from './server';
+import { tableAround } from './table_around';
 import { expect, test as base } from './test';
 
 const web = new URL('../../', import.meta.url).pathname;
@@ -72,15 +73,7 @@ class ToyTable {
       id: summary.table,
       phase,
       seats: ['Ada', 'Bob'].map((name) => ({ ...seat, name, asked_pause: false, asked_rematch: false })),
-      host: 0,
-      spectators: 0,
-      is_public: false,
-      chat: true,
-      hints: true,
-      bot_for_leaver: false,
-      lag_compensation: true,
-      commitment: '',
-      game_number: 1,
+      ...tableAround,
     };
     const game = said && phase !== 'gathering' ? { said, ...(phase === 'finished' && { winner: 0 }) } : undefined;
     const view = { table, clock: { t: 0, runs: false }, game };
